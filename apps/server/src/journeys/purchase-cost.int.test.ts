@@ -17,7 +17,7 @@ const ORDERING = ['select session_tokens', 'with products'];
 
 /** Of these, all that are about a table of the sandbox are its provider's own. */
 const OPENING = [
-  ...['select orders', 'select tokens', 'select sandbox_payments', 'insert sandbox_payments', 'insert payments'],
+  ...['select orders', 'select products', 'select sandbox_payments', 'insert sandbox_payments', 'insert payments'],
   ...['select sandbox_payments', 'update sandbox_payments'],
 ];
 

@@ -14,6 +14,9 @@ import type { MarketCheck } from './duties.ts';
 /** Days within which a cash receipt that is due is issued. */
 export const RECEIPT_LATE_DAYS = 5;
 
+/** For so many days a payment that was not held is told of. */
+export const ESCROW_DAYS = 30;
+
 /** What there is to see of a running market: its settings, and how much waits for longer than it may. */
 export interface MarketFacts {
   readonly publicUrl: string;
@@ -27,6 +30,10 @@ export interface MarketFacts {
   readonly uncheckedSellers: readonly string[];
   /** Stores that are exempt from reporting for few sales, and had more here in the year before. */
   readonly unreportedSellers: readonly string[];
+  /** Products whose goods nobody can pay for: the market has neither escrow nor cards. */
+  readonly unpayable: number;
+  /** Payments of the last {@link ESCROW_DAYS} days that came from an account for goods, and were not held. */
+  readonly unheld: number;
   readonly unanswered: number;
   readonly undecided: number;
   readonly receipts: number;
@@ -67,6 +74,10 @@ export const CHECKS: Readonly<Record<MarketCheck, (facts: MarketFacts) => readon
     ...unnamedSellers.map((name) => `판매 중인 상품이 있는데 판매자 정보가 없는 스토어: ${name}`),
     ...uncheckedSellers.map((name) => `국세청에서 계속사업자로 확인하지 않은 판매자: ${name}`),
     ...unreportedSellers.map((name) => `지난해 거래가 ${FEW_SALES}회 이상인데 통신판매업 신고 면제로 표시한 판매자: ${name}`),
+  ],
+  escrowHeld: ({ unpayable, unheld }) => [
+    ...counted(unpayable, '구매안전서비스도 카드 결제도 없어 살 수 없는 실물 상품'),
+    ...counted(unheld, `지난 ${ESCROW_DAYS}일 동안 구매안전서비스 없이 계좌로 결제받은 실물 상품 주문`),
   ],
   firstPage: () => [],
   termsPage: () => [],

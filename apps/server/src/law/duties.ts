@@ -34,6 +34,7 @@ export type DutyRole = 'owner' | 'operations' | 'review' | 'support' | 'settleme
 export type MarketCheck =
   | 'operatorNamed'
   | 'sellersNamed'
+  | 'escrowHeld'
   | 'firstPage'
   | 'termsPage'
   | 'privacyPage'
@@ -526,12 +527,39 @@ const ELECTRONIC_COMMERCE: readonly Duty[] = [
     law: 'electronicCommerce',
     article: '제13조 제2항 제10호, 제24조 제2항',
     since: '2012-08-18',
-    state: 'open',
-    where: ['apps/server/src/routes/payment'],
+    state: 'held',
+    where: [
+      'packages/domain/src/order/escrow.ts',
+      'apps/server/src/use-cases/order/pay.ts',
+      'apps/server/src/routes/payment',
+      'apps/web/src/shared/detail/EscrowNote.tsx',
+      'apps/web/src/router/shell/Footer.tsx',
+    ],
+    tests: [
+      'packages/domain/src/order/escrow.test.ts',
+      'apps/server/src/use-cases/order/escrow.int.test.ts',
+      'apps/web/src/shared/detail/escrow-note.test.tsx',
+      'apps/e2e/src/journeys/escrow.long.e2e.ts',
+    ],
+    role: 'settlement',
+    file: '구매안전서비스 이용 확인증 (`NARU_ESCROW_URL`)',
+    checks: ['escrowHeld'],
+    sources: ['https://ksnet.co.kr/Bbs/Details/?ci=NOTICE&id=1308&p=161', 'https://moneys.co.kr/article/2013112809058078370'],
+    doubt:
+      'cards are exempt; that wallets, which may take from an account, are so too is a judgement of ours. The text of the article was read in quotations',
+  }),
+  duty({
+    id: 'ec-24-report',
+    title: '구매안전서비스 사업자에게 배송 등록',
+    what: 'Whoever holds the money is told when the goods were sent, and pays it out once their buyer has confirmed or the time for that is over',
+    law: 'electronicCommerce',
+    article: '제24조 제2항, 시행령 제28조의3',
+    since: '2012-08-18',
+    state: 'byHand',
+    where: ['docs/operations/README.md'],
     tests: [],
     role: 'settlement',
-    file: '구매안전서비스 이용 확인증',
-    sources: ['https://ksnet.co.kr/Bbs/Details/?ci=NOTICE&id=1308&p=161'],
+    doubt: `${NOT_READ}, nor is the number of the article of the decree sure; the market does not report it by itself yet: it is entered in the console of the provider (docs/operations/README.md)`,
   }),
 ];
 

@@ -56,6 +56,7 @@ export const fillDocument = (
     ...(config.chain.explorerUrl === null ? {} : { explorerUrl: config.chain.explorerUrl }),
     postcode: config.exchange.postcode,
     deliveryPhones: config.exchange.phones,
+    escrow: { certificateUrl: config.payment.escrow?.certificateUrl ?? null, cards: config.payment.cards },
     legal: config.legal,
     processors: config.processors.processors,
     version: release,

@@ -8,6 +8,7 @@ import type { HttpEnv } from '../http/http-env.ts';
 import { makeNonce, plainPagePolicy } from '../http/security-headers.ts';
 import type { Deps } from '../kernel/deps.ts';
 import type { Config } from '../settings/config.ts';
+import { SANDBOX_CERTIFICATE } from '../settings/payment-settings.ts';
 import { escapeHtml } from '../shared/escape-html.ts';
 import { plainPage } from './plain-page.ts';
 
@@ -19,6 +20,8 @@ export const sandboxInfo = ({ mode, sandbox }: Pick<Config, 'mode' | 'sandbox'>)
 };
 
 const SHOWN = 50;
+const CERTIFICATE =
+  '<p>체험용 결제에는 실제 구매안전서비스가 없습니다. 실제로 운영할 때는 결제사가 발급한 서비스 이용 확인증이 이 자리에 열립니다.</p>';
 
 const list = (rows: readonly { readonly head: string; readonly text: string }[], empty: string): string =>
   rows.length === 0
@@ -32,6 +35,12 @@ const list = (rows: readonly { readonly head: string; readonly text: string }[],
 
 /** The mailbox and the telephone of local and dev mode, as pages for people and as JSON for tests. */
 export const mountSandbox = (app: Hono<HttpEnv>, { db, config }: Deps): void => {
+  if (config.sandbox.payment)
+    app.get(SANDBOX_CERTIFICATE, (c) => {
+      const nonce = makeNonce();
+      c.header('content-security-policy', plainPagePolicy(nonce));
+      return c.html(plainPage(nonce, '체험용 구매안전서비스', CERTIFICATE));
+    });
   if (config.sandbox.mail) {
     app.get('/sandbox/mail.json', async (c) => c.json(await sandboxMails(db, c.req.query('to'), SHOWN)));
     app.get('/sandbox/mail', async (c) => {

@@ -1,3 +1,4 @@
+import type { EscrowTerms } from '@naru/domain/order';
 import type { FeeTerms } from '@naru/domain/reconciliation';
 import { fail, MAX_WON, ok, type Result } from '@naru/domain/shared';
 import { z } from 'zod';
@@ -7,25 +8,30 @@ import { type PortOneSettings, portOneAccess } from './portone-settings.ts';
 import { address, needed, refuseAll, secretSetting, toggle, unless, whole } from './setting-kinds.ts';
 import { type TossSettingsRead, tossAccess, tossKeyKind } from './toss-settings.ts';
 
-/** Toss Payments, and the origin at which its script may run: another than that of the market, whose storage it is not to reach. */
-export interface TossSettings extends TossConfig {
-  readonly provider: 'toss';
-  readonly payUrl: string;
+/** What the contract with the provider has besides accounts. */
+interface ContractTerms {
   /** Cards and wallets are offered besides accounts: the contract has them. */
   readonly cards: boolean;
+  /** Money for goods can be held until they are there; null: not, and then goods are paid for by card alone. */
+  readonly escrow: EscrowTerms | null;
+}
+
+/** Toss Payments, and the origin at which its script may run: another than that of the market, whose storage it is not to reach. */
+export interface TossSettings extends TossConfig, ContractTerms {
+  readonly provider: 'toss';
+  readonly payUrl: string;
 }
 
 /** PortOne, and the same origin of its own. */
-export interface PortOnePaySettings extends PortOnePayConfig {
+export interface PortOnePaySettings extends PortOnePayConfig, ContractTerms {
   readonly provider: 'portone';
   readonly payUrl: string;
-  readonly cards: boolean;
   /** What its messages are signed with. */
   readonly webhookSecret: string;
 }
 
 /** Who takes money. */
-export type PaymentConfig = { readonly provider: 'sandbox' } | TossSettings | PortOnePaySettings;
+export type PaymentConfig = ({ readonly provider: 'sandbox' } & ContractTerms) | TossSettings | PortOnePaySettings;
 
 const KEYS = {
   client: /^(test|live)_ck_[A-Za-z0-9]{8,200}$/,
@@ -36,6 +42,8 @@ export const PAYMENT_SETTINGS = {
   NARU_PAYMENT: z.enum(['sandbox', 'toss', 'portone'], 'must be sandbox, toss or portone').optional(),
   NARU_PAY_URL: address(['http:', 'https:']).optional(),
   NARU_PAY_CARDS: toggle.optional(),
+  NARU_ESCROW: toggle.optional(),
+  NARU_ESCROW_URL: address(['https:']).optional(),
   NARU_TOSS_CLIENT_KEY: z.string().regex(KEYS.client, 'must be a client key as Toss Payments shows it').optional(),
   NARU_PROVIDER_FEE_BASIS_POINTS: whole(0, 10_000).optional(),
   NARU_PROVIDER_FEE_LEAST: whole(0, MAX_WON).optional(),
@@ -49,13 +57,26 @@ export const PAYMENT_SETTINGS = {
 
 type Settings = { readonly [Name in keyof typeof PAYMENT_SETTINGS]?: z.output<(typeof PAYMENT_SETTINGS)[Name]> };
 
+/** Where the sandbox shows what stands for the certificate of its escrow. */
+export const SANDBOX_CERTIFICATE = '/sandbox/escrow';
+
+const contractTerms = (read: Settings, provider: PaymentConfig['provider']): Result<ContractTerms, string> => {
+  const isSandbox = provider === 'sandbox';
+  const cards = !isSandbox && read.NARU_PAY_CARDS === true;
+  if (!(read.NARU_ESCROW ?? isSandbox)) return ok({ cards, escrow: null });
+  const url = read.NARU_ESCROW_URL ?? (isSandbox ? SANDBOX_CERTIFICATE : undefined);
+  const shown = needed(url, 'NARU_ESCROW_URL', 'with NARU_ESCROW=on, since buyers are shown that it is in force');
+  return shown.ok ? ok({ cards, escrow: { certificateUrl: shown.value } }) : shown;
+};
+
 const tossConfig = (read: PaymentSettings, mode: string, payUrl: string): Result<TossSettings, string> => {
   const access = tossAccess(read, mode, 'NARU_PAYMENT=toss');
   const clientKey = needed(read.NARU_TOSS_CLIENT_KEY, 'NARU_TOSS_CLIENT_KEY', 'with NARU_PAYMENT=toss');
-  if (!access.ok || !clientKey.ok) return refuseAll([access, clientKey]);
+  const terms = contractTerms(read, 'toss');
+  if (!access.ok || !clientKey.ok || !terms.ok) return refuseAll([access, clientKey, terms]);
   if (!clientKey.value.startsWith(tossKeyKind(mode, access.value.secretKey)))
     return fail('NARU_TOSS_CLIENT_KEY: must be of the same kind as the secret key');
-  return ok({ provider: 'toss', ...access.value, clientKey: clientKey.value, payUrl, cards: read.NARU_PAY_CARDS === true });
+  return ok({ provider: 'toss', ...access.value, clientKey: clientKey.value, payUrl, ...terms.value });
 };
 
 const portOneConfig = (read: PaymentSettings, mode: string, payUrl: string): Result<PortOnePaySettings, string> => {
@@ -69,8 +90,9 @@ const portOneConfig = (read: PaymentSettings, mode: string, payUrl: string): Res
     shape: KEYS.webhook,
     what: 'a webhook secret as PortOne shows it',
   });
-  if (!access.ok || !channelKey.ok || !webhook.ok) return refuseAll([access, channelKey, webhook]);
-  const contract = { payUrl, cards: read.NARU_PAY_CARDS === true };
+  const terms = contractTerms(read, 'portone');
+  if (!access.ok || !channelKey.ok || !webhook.ok || !terms.ok) return refuseAll([access, channelKey, webhook, terms]);
+  const contract = { payUrl, ...terms.value };
   return ok({ provider: 'portone', ...access.value, channelKey: channelKey.value, webhookSecret: webhook.value, ...contract });
 };
 
@@ -103,7 +125,11 @@ export const paymentConfig = (read: PaymentSettings, mode: string): Result<Payme
   const sandbox = mode === 'local' || mode === 'dev';
   const provider = read.NARU_PAYMENT ?? (sandbox ? 'sandbox' : undefined);
   if (provider === undefined) return fail(`NARU_PAYMENT: needed in ${mode}, since the sandbox's payments are for local and dev only`);
-  if (provider === 'sandbox') return sandbox ? ok({ provider }) : fail(`NARU_PAYMENT: must be toss or portone in ${mode}`);
+  if (provider === 'sandbox') {
+    if (!sandbox) return fail(`NARU_PAYMENT: must be toss or portone in ${mode}`);
+    const terms = contractTerms(read, provider);
+    return terms.ok ? ok({ provider, ...terms.value }) : terms;
+  }
   const origin = payOrigin(read, provider, sandbox, mode);
   const payUrl = origin.ok ? origin.value : '';
   const config = provider === 'toss' ? tossConfig(read, mode, payUrl) : portOneConfig(read, mode, payUrl);

@@ -4,6 +4,8 @@ import { type FakeToss, startFakeToss } from './fake-toss.ts';
 
 /** Where the providers' scripts run. */
 export const PAY = 'https://pay.naru.test';
+/** The contract on escrow without which goods are paid for by card alone. */
+export const ESCROW_SETTINGS = Object.freeze({ NARU_ESCROW: 'on', NARU_ESCROW_URL: 'https://escrow.example/naru?of=1' });
 
 /** A message about a payment, as it is posted. */
 export interface Posted {

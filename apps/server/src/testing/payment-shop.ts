@@ -14,7 +14,7 @@ import { mintItems } from '../use-cases/issuer/mint-items.ts';
 import { buyFromStore } from '../use-cases/order/buy-from-store.ts';
 import { makeGround } from './ground.ts';
 import { disclosureOf } from './issuer.ts';
-import { PAY, type PaymentProviderSetup, type Posted } from './payment-providers.ts';
+import { ESCROW_SETTINGS, PAY, type PaymentProviderSetup, type Posted } from './payment-providers.ts';
 import { putSeller } from './seller.ts';
 
 /** What everything in the shop costs. */
@@ -34,7 +34,13 @@ export const openPaymentShop = async (
   const time: { now: () => Date } = { now: () => new Date(0) };
   const provider = await startPlatform(() => time.now());
   const { service } = provider;
-  const ground = makeGround(database, { NARU_PUBLIC_URL: 'https://naru.test', NARU_PAY_URL: PAY, ...provider.settings, ...settings });
+  const ground = makeGround(database, {
+    NARU_PUBLIC_URL: 'https://naru.test',
+    NARU_PAY_URL: PAY,
+    ...ESCROW_SETTINGS,
+    ...provider.settings,
+    ...settings,
+  });
   const { db, clock, config } = ground.deps;
   time.now = clock.now;
   const troubles: unknown[] = [];

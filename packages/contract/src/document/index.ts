@@ -27,6 +27,14 @@ export interface SandboxInfo {
   readonly demo?: { readonly password: string; readonly emails: readonly string[] };
 }
 
+/** Escrow (구매안전서비스) as buyers are told of it. */
+export interface EscrowInfo {
+  /** Where it is seen that it is in force; null where there is none, and goods are not paid for from an account. */
+  readonly certificateUrl: string | null;
+  /** Whether they can be paid for by card. */
+  readonly cards: boolean;
+}
+
 /** What the server tells a page of the web application with its document, before any call (choices 4). */
 export interface PageConfig {
   /** Where the four APIs answer. */
@@ -56,6 +64,8 @@ export interface PageConfig {
   readonly sandbox?: SandboxInfo | undefined;
   /** Which service finds road names; without one addresses are typed. */
   readonly postcode?: 'none' | 'daum';
+  /** How goods can be paid for, where money for them has to be held; missing: nothing is said. */
+  readonly escrow?: EscrowInfo;
   /** Which phones a receiver of goods may have; every kind where nothing is said. */
   readonly deliveryPhones?: DeliveryPhones;
   /** Where transactions are looked up; missing: the market's own explorer. */

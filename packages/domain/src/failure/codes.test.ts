@@ -154,6 +154,7 @@ const OWN = {
   businessDiffers: -5242,
   businessClosed: -5243,
   sellerUnshown: -5244,
+  escrowMissing: -5245,
   connectionFailed: -5900,
   answerUnreadable: -5901,
   loadFailed: -5902,

@@ -192,6 +192,7 @@ export const FAILURES = /* @__PURE__ */ Object.freeze({
   businessDiffers: { code: -5242, kind: 'issuer', effect: 'field' },
   businessClosed: { code: -5243, kind: 'issuer', effect: 'field' },
   sellerUnshown: { code: -5244, kind: 'trade' },
+  escrowMissing: { code: -5245, kind: 'trade' },
   underFourteen: { code: -5250, kind: 'join' },
   minorOrderLimit: { code: -5251, kind: 'trade', figures: { limit: 'number' } },
   minorMonthLimit: { code: -5252, kind: 'trade', figures: { limit: 'number', left: 'number' } },

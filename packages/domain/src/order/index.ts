@@ -1,5 +1,6 @@
 export * from './cash-receipt.ts';
 export * from './client-port.ts';
+export * from './escrow.ts';
 export * from './individual.ts';
 export * from './minor.ts';
 export * from './ports.ts';

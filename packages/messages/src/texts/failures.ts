@@ -89,6 +89,8 @@ export const FAILURE_TEXTS = {
   'failure.walletOfAnother': '이 계정에 연결된 지갑이 아닙니다. 연결된 지갑으로 승인해 주세요.',
   'failure.presentationRefused': '지갑의 증명서를 확인하지 못했습니다. 증명서가 유효한지 지갑에서 확인해 주세요.',
   'failure.sellerUnnamed': '판매자 정보가 등록되지 않아 지금은 구매할 수 없는 상품입니다. 발행사가 등록한 뒤 다시 시도해 주세요.',
+  'failure.escrowMissing':
+    '실물을 받을 수 있는 상품은 구매안전서비스가 있어야 계좌로 결제할 수 있는데, 지금은 없습니다. 카드로 결제해 주세요. 카드로 결제할 수 없으면 고객센터에 문의해 주세요.',
   'failure.sellerUnshown': '판매한 회원의 정보를 보여 드릴 수 없는 주문입니다. 거래에 문제가 있으면 고객센터에 1:1 문의로 알려 주세요.',
   'failure.sitePrivate': '공개되지 않은 발행사입니다.',
   'failure.offerTooLow': '제안할 수 있는 최저 금액보다 낮습니다. 판매 중인 NFT는 판매가의 50% 이상부터 제안할 수 있습니다.',

@@ -12,7 +12,7 @@ import { settlePayment } from '../../use-cases/order/settle.ts';
 import { readBank } from '../../use-cases/proof/with-proof.ts';
 import { awayPage, oftenPage, pendingPage, unpaidPage } from './beyond-pages.ts';
 import { choosePage, endedPage, payPolicy } from './pages.ts';
-import { html, orderAddress, thingOf } from './shown.ts';
+import { escrowShownOf, html, orderAddress, thingOf } from './shown.ts';
 import type { PaymentWindow } from './window.ts';
 
 const BEGIN = '/nft/pay/begin';
@@ -45,14 +45,20 @@ export const mountBegin = (app: Hono<HttpEnv>, deps: Deps, window: PaymentWindow
     const chosen = form.get('method');
     const method: PaymentMethod = chosen === 'virtualAccount' ? 'virtualAccount' : 'accountTransfer';
     const way = window.cards.find((card) => card.way === chosen)?.way ?? method;
+    const byCard = way !== method;
     const thing = await thingOf(deps, order);
+    const escrow = await escrowShownOf(deps, order);
+    const choose = (typed?: URLSearchParams) =>
+      html(c, payPolicy, (nonce) =>
+        choosePage(nonce, order, thing, payKey, {
+          begin: { action: BEGIN, home: publicUrl, asks: true, cards: window.cards, ...(typed === undefined ? {} : { typed }) },
+          escrow,
+        }),
+      );
     let named: RefundAccount | null = null;
     if (method === 'virtualAccount' && (await mustNameAccount(deps, order))) {
       const account = namedIn(form);
-      if (account === undefined)
-        return html(c, payPolicy, (nonce) =>
-          choosePage(nonce, order, thing, payKey, { action: BEGIN, home: publicUrl, asks: true, typed: form, cards: window.cards }),
-        );
+      if (account === undefined) return choose(form);
       named = account;
     }
     const back = await homeOf(deps, order);
@@ -60,13 +66,16 @@ export const mountBegin = (app: Hono<HttpEnv>, deps: Deps, window: PaymentWindow
     if (!(await mayAskAbout(deps, order.id)).ok) return html(c, payPolicy, oftenPage(back));
     let started: Awaited<ReturnType<typeof startPayment>>;
     try {
-      started = await startPayment(deps, order, method, named);
+      started = await startPayment(deps, order, method, { refundAccount: named, byCard });
     } catch (error) {
       if (!isAway(error)) throw error;
       return html(c, payPolicy, awayPage(back));
     }
-    if (!started.ok) return html(c, payPolicy, (nonce) => endedPage(nonce, order, publicUrl));
-    const windowOrder = { providerKey: started.value, way, price: order.price, thing: thing.slice(0, 100), back };
+    if (!started.ok)
+      return started.failure.name === 'escrowMissing' ? choose() : html(c, payPolicy, (nonce) => endedPage(nonce, order, publicUrl));
+    const name = thing.slice(0, 100);
+    const escrowed = escrow === null || byCard ? null : { id: String(order.productId), name, price: order.price };
+    const windowOrder = { providerKey: started.value, way, price: order.price, thing: name, back, escrowed };
     return html(c, window.policy, (nonce) => window.page(nonce, windowOrder));
   });
 };

@@ -19,7 +19,7 @@ import { jsonOf, mountBegin, showUnpaid, takeBack, takeMessages, takeUnread } fr
 import { heldUpPage } from './beyond-pages.ts';
 import { choosePage, depositPage, endedPage, frozenPage, payPolicy } from './pages.ts';
 import { portOneWindow } from './portone-pages.ts';
-import { html, orderAddress, thingOf } from './shown.ts';
+import { escrowShownOf, html, orderAddress, thingOf } from './shown.ts';
 import { mountToss } from './toss.ts';
 import { tossWindow } from './toss-pages.ts';
 import type { PaymentWindow } from './window.ts';
@@ -126,8 +126,9 @@ export const mountPay = (to: Hono<HttpEnv>, deps: Deps): void => {
     if (await isFrozen(deps.db, order, 'look')) return html(c, policy, (nonce) => frozenPage(nonce, order));
     if (order.state === 'awaitingDeposit') return html(c, policy, (nonce) => depositPage(nonce, order, real === null ? payKey : null));
     const thing = await thingOf(deps, order);
-    const beyond = real && { action: `${real.payUrl}/nft/pay/begin`, asks: await mustNameAccount(deps, order), cards: window?.cards ?? [] };
-    return html(c, policy, (nonce) => choosePage(nonce, order, thing, payKey, beyond));
+    const escrow = await escrowShownOf(deps, order);
+    const begin = real && { action: `${real.payUrl}/nft/pay/begin`, asks: await mustNameAccount(deps, order), cards: window?.cards ?? [] };
+    return html(c, policy, (nonce) => choosePage(nonce, order, thing, payKey, { begin, escrow }));
   });
 
   if (payment.provider === 'toss') mountToss(app, deps, payment);

@@ -2,7 +2,7 @@ import { BANKS, bankName, formatDateTime, formatWon } from '@naru/messages';
 import { escapeHtml } from '../../shared/escape-html.ts';
 import type { OrderRow } from '../../use-cases/order/lock-order.ts';
 import { MARK_OF_PAYMENT, wholePage } from '../plain-page.ts';
-import type { PaymentWindow } from './window.ts';
+import type { EscrowShown, PaymentWindow } from './window.ts';
 
 const page = (nonce: string, title: string, body: string): string => wholePage(nonce, title, body, MARK_OF_PAYMENT);
 
@@ -35,35 +35,62 @@ const refundFields = (typed: URLSearchParams | undefined): string => {
       <label class="field" for="bankAccountHolder">예금주</label><input id="bankAccountHolder" name="bankAccountHolder" autocomplete="name" maxlength="50" value="${value('bankAccountHolder')}"></div>`;
 };
 
+const ACCOUNTS = [
+  { way: 'accountTransfer', label: '계좌이체' },
+  { way: 'virtualAccount', label: '가상계좌 (24시간 안에 입금)' },
+] as const;
+
+type Offered = readonly { readonly way: string; readonly label: string }[];
+
+/** The ways to pay, of which the first is chosen, or `chosen`. */
+const waysOf = (ways: Offered, chosen = ways[0]?.way): string =>
+  `<fieldset><legend>결제 수단</legend>
+      ${ways.map(({ way, label }) => `<label><input type="radio" name="method" value="${way}"${way === chosen ? ' checked' : ''}> ${label}</label>`).join('')}</fieldset>`;
+
 /** A real provider's choice: its window asks for the rest. */
-const beyondForm = (order: OrderRow, payKey: string, { action, asks, typed, cards }: Beyond): string =>
+const beyondForm = (order: OrderRow, payKey: string, { action, asks, typed }: Beyond, ways: Offered): string =>
   `<form method="post" action="${escapeHtml(action)}"><input type="hidden" name="key" value="${escapeHtml(payKey)}">
-      <fieldset><legend>결제 수단</legend>
-      <label><input type="radio" name="method" value="accountTransfer"${typed === undefined ? ' checked' : ''}> 계좌이체</label>
-      <label><input type="radio" name="method" value="virtualAccount"${typed === undefined ? '' : ' checked'}> 가상계좌 (24시간 안에 입금)</label>
-      ${cards.map(({ way, label }) => `<label><input type="radio" name="method" value="${way}"> ${label}</label>`).join('')}</fieldset>
+      ${waysOf(ways, typed === undefined ? undefined : 'virtualAccount')}
       ${asks ? refundFields(typed) : ''}
       <button type="submit">${escapeHtml(formatWon(order.price))} 결제하기</button></form>`;
+
+/** What the law has said where goods are paid for before they are there. */
+const escrowNote = (escrow: EscrowShown, hasCards: boolean): string => {
+  if (escrow === null) return '';
+  if (escrow.terms !== null)
+    return `<p class="note">계좌로 결제하면 구매안전서비스(에스크로)로 보호됩니다. 결제한 돈은 구매가 확정될 때까지 결제사가 보관합니다. <a href="${escapeHtml(escrow.terms.certificateUrl)}">구매안전서비스 가입 사실 확인</a></p>`;
+  const next = hasCards ? '카드로 결제해 주세요.' : '카드 결제도 아직 없어 지금은 살 수 없습니다. 고객센터에 문의해 주세요.';
+  return `<p class="fault" role="alert">실물을 받을 수 있는 상품은 구매안전서비스가 있어야 계좌로 결제할 수 있는데, 지금은 없습니다. ${next}</p>`;
+};
 
 const back = (order: OrderRow, home = ''): string =>
   `<p><a class="way" href="${escapeHtml(home)}/nft/user/history/payment?order=${encodeURIComponent(order.id)}">나루로 돌아가기</a></p>`;
 
+/** How an order can be paid: with a real provider, or else in the sandbox; and what there is to say about escrow. */
+interface Ways {
+  readonly begin: Beyond | null;
+  readonly escrow: EscrowShown;
+}
+
 /** What to pay for, and how. */
-export const choosePage = (nonce: string, order: OrderRow, name: string, payKey: string, beyond: Beyond | null = null): string =>
-  page(
+export const choosePage = (nonce: string, order: OrderRow, name: string, payKey: string, { begin, escrow }: Ways): string => {
+  const cards = begin?.cards ?? [];
+  // Without escrow goods are paid for by card alone.
+  const ways = escrow === null || escrow.terms !== null ? [...ACCOUNTS, ...cards] : cards;
+  const form = begin === null ? sandboxForms(order, payKey) : beyondForm(order, payKey, begin, ways);
+  return page(
     nonce,
     '결제하기',
     `<h1>결제하기</h1><div class="box"><div>${escapeHtml(name)}</div><p class="price">${escapeHtml(formatWon(order.price))}</p>
     <p class="note">${escapeHtml(formatDateTime(order.deadline))}까지 결제할 수 있습니다. 시간이 지나면 주문이 저절로 취소됩니다.</p></div>
-    ${beyond === null ? sandboxForms(order, payKey) : beyondForm(order, payKey, beyond)}${back(order, beyond?.home)}`,
+    ${escrowNote(escrow, cards.length > 0)}${ways.length === 0 ? '' : form}${back(order, begin?.home)}`,
   );
+};
 
 const sandboxForms = (order: OrderRow, payKey: string): string => `${formOf(
   payKey,
   'approve',
-  `<fieldset><legend>결제 수단</legend>
-      <label><input type="radio" name="method" value="accountTransfer" checked> 계좌이체</label>
-      <label><input type="radio" name="method" value="virtualAccount"> 가상계좌 (24시간 안에 입금)</label></fieldset>
+  `${waysOf(ACCOUNTS)}
       <button type="submit">${escapeHtml(formatWon(order.price))} 결제하기</button>`,
 )}
     ${formOf(payKey, 'fail', '<button class="quiet" type="submit">결제 실패로 처리하기</button>')}

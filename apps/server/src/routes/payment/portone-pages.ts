@@ -43,13 +43,22 @@ interface PortOneRequest {
   /** The payer is led back by an address in every case, so that the page has nothing to do with what comes. */
   readonly forceRedirect: true;
   readonly noticeUrls: readonly string[];
+  /** The money is held until goods are there. */
+  readonly isEscrow?: true;
+  readonly products?: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly code: string;
+    readonly amount: number;
+    readonly quantity: number;
+  }[];
   readonly transfer?: { readonly cashReceiptType: typeof cashReceiptType };
   readonly virtualAccount?: { readonly cashReceiptType: typeof cashReceiptType; readonly accountExpiry: { readonly validHours: number } };
 }
 
 const requestFor = (
   { storeId, channelKey, payUrl }: PortOnePaySettings,
-  { providerKey, way, price, thing }: WindowOrder,
+  { providerKey, way, price, thing, escrowed }: WindowOrder,
 ): PortOneRequest => {
   const all = { storeId, channelKey, paymentId: providerKey, orderName: thing, totalAmount: price, currency: 'KRW' as const };
   const ways = {
@@ -61,6 +70,10 @@ const requestFor = (
     ...all,
     ...ways,
     payMethod: METHODS[way],
+    ...(escrowed !== null && {
+      isEscrow: true as const,
+      products: [{ id: escrowed.id, name: escrowed.name, code: escrowed.id, amount: escrowed.price, quantity: 1 }],
+    }),
     ...(way === 'virtualAccount' && { virtualAccount: { cashReceiptType, accountExpiry: { validHours: DEPOSIT_LIMIT_HOURS } } }),
     ...(way === 'accountTransfer' && { transfer: { cashReceiptType } }),
   };

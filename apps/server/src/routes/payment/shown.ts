@@ -1,8 +1,11 @@
+import { needsEscrow } from '@naru/domain/order';
 import type { HttpContext } from '../../http/http-env.ts';
 import { makeNonce } from '../../http/security-headers.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { exchangePaidBy, orderedName } from '../../reads/order/orders.ts';
 import type { OrderRow } from '../../use-cases/order/lock-order.ts';
+import { lookAtOrdered } from '../../use-cases/order/pay.ts';
+import type { EscrowShown } from './window.ts';
 
 /** Answers a page about a payment under its policy; it is kept nowhere. */
 export const html = (c: HttpContext, policy: (nonce: string) => string, make: (nonce: string) => string): Response => {
@@ -24,3 +27,7 @@ export const thingOf = async ({ db }: Deps, order: OrderRow): Promise<string> =>
   const name = await orderedName(db, order.id);
   return order.kind === 'exchangeFee' ? `${name} 실물 수령 비용` : name;
 };
+
+/** What the page of an order's payment says about escrow. */
+export const escrowShownOf = async ({ db, config }: Deps, order: OrderRow): Promise<EscrowShown> =>
+  needsEscrow(await lookAtOrdered(db, order), 'accountTransfer') ? { terms: config.payment.escrow } : null;

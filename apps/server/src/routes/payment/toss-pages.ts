@@ -31,19 +31,36 @@ interface TossRequest {
   readonly orderName: string;
   readonly successUrl: string;
   readonly failUrl: string;
-  readonly transfer?: { readonly cashReceipt: typeof NO_RECEIPT };
-  readonly virtualAccount?: {
-    readonly cashReceipt: typeof NO_RECEIPT;
-    readonly validHours: number;
-    readonly useEscrow: false;
-  };
+  readonly transfer?: Escrow & { readonly cashReceipt: typeof NO_RECEIPT };
+  readonly virtualAccount?: Escrow & { readonly cashReceipt: typeof NO_RECEIPT; readonly validHours: number };
 }
+
+/** Whether the money is held until goods are there, and which goods those are: whoever pays can not leave it out in the window. */
+type Escrow =
+  | { readonly useEscrow: false }
+  | {
+      readonly useEscrow: true;
+      readonly escrowProducts: readonly {
+        readonly id: string;
+        readonly name: string;
+        readonly code: string;
+        readonly unitPrice: number;
+        readonly quantity: number;
+      }[];
+    };
+
+const escrowOf = (escrowed: WindowOrder['escrowed']): Escrow => {
+  if (escrowed === null) return { useEscrow: false };
+  const { id, name, price } = escrowed;
+  return { useEscrow: true, escrowProducts: [{ id, name, code: id, unitPrice: price, quantity: 1 }] };
+};
+
 /** None in the window: the market issues them itself, to what its members have registered (`use-cases/order/cash-receipt`). */
 const NO_RECEIPT = { type: '미발행' } as const;
 
 const METHODS = { accountTransfer: 'TRANSFER', virtualAccount: 'VIRTUAL_ACCOUNT', card: 'CARD', easyPay: 'CARD' } as const;
 
-const requestFor = (payUrl: string, { providerKey, way, price, thing }: WindowOrder): TossRequest => ({
+const requestFor = (payUrl: string, { providerKey, way, price, thing, escrowed }: WindowOrder): TossRequest => ({
   method: METHODS[way],
   amount: { currency: 'KRW', value: price },
   orderId: providerKey,
@@ -51,9 +68,9 @@ const requestFor = (payUrl: string, { providerKey, way, price, thing }: WindowOr
   successUrl: `${payUrl}/nft/pay/toss/agreed`,
   failUrl: `${payUrl}/nft/pay/toss/unpaid`,
   ...(way === 'virtualAccount' && {
-    virtualAccount: { cashReceipt: NO_RECEIPT, validHours: DEPOSIT_LIMIT_HOURS, useEscrow: false as const },
+    virtualAccount: { cashReceipt: NO_RECEIPT, validHours: DEPOSIT_LIMIT_HOURS, ...escrowOf(escrowed) },
   }),
-  ...(way === 'accountTransfer' && { transfer: { cashReceipt: NO_RECEIPT } }),
+  ...(way === 'accountTransfer' && { transfer: { cashReceipt: NO_RECEIPT, ...escrowOf(escrowed) } }),
 });
 
 /** The window of Toss Payments. */

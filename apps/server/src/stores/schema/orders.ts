@@ -106,6 +106,8 @@ export const payments = pgTable(
     secretHash: text(),
     /** The account that its payer named for money that has to go back, sealed; purged when it has, or none will. */
     refundAccount: text(),
+    /** Its provider holds the money until the goods are there (act 전자상거래법, article 24). */
+    escrow: boolean().notNull().default(false),
     createdAt: madeAt(),
     updatedAt: madeAt(),
   },

@@ -81,8 +81,16 @@ describe('stand-ins, which fail whatever is not published', () => {
   it.each(['accountTransfer', 'virtualAccount', 'card', 'easyPay'] as const)(
     'open the window of PortOne for %s by what its SDK takes',
     (way) => {
-      const settings = { ...PORTONE_PAY_KEYS, provider: 'portone' as const, baseUrl: '', payUrl: 'https://pay.naru.test', cards: true };
-      const order = { providerKey: 'order-1-a1000-0', way, price: 1_000, thing: '금빛 나루', back: 'https://naru.test' };
+      const settings = {
+        ...PORTONE_PAY_KEYS,
+        provider: 'portone' as const,
+        baseUrl: '',
+        payUrl: 'https://pay.naru.test',
+        cards: true,
+        escrow: null,
+      };
+      const escrowed = way === 'card' || way === 'easyPay' ? null : { id: '7', name: '금빛 나루', price: 1_000 };
+      const order = { providerKey: 'order-1-a1000-0', way, price: 1_000, thing: '금빛 나루', back: 'https://naru.test', escrowed };
       const page = portOneWindow(settings).page('nonce', order);
       const data = /data-request="([^"]*)"/.exec(page)?.[1]?.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(code)) ?? '{}';
       const { request } = JSON.parse(data);

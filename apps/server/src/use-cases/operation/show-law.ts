@@ -8,7 +8,8 @@ import { ERASE_DAYS, monthsBefore } from '@naru/domain/retention';
 import { DAY_MS, type KoreanDay, koreanDayAt, koreanDaySpan } from '@naru/domain/shared';
 import { and, eq, getTableName, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
-import { CHECKS, type ExpectedPage, lateSince, type MarketFacts, PAGES, RECEIPT_LATE_DAYS } from '../../law/checks.ts';
+import { only } from '../../kernel/only.ts';
+import { CHECKS, ESCROW_DAYS, type ExpectedPage, lateSince, type MarketFacts, PAGES, RECEIPT_LATE_DAYS } from '../../law/checks.ts';
 import { DUTIES, type Duty, isInForce, LAWS } from '../../law/duties.ts';
 import { unnamedFacts } from '../../settings/legal.ts';
 import { servicesOn } from '../../settings/services-on.ts';
@@ -64,6 +65,18 @@ const sellersNow = async (
   };
 };
 
+/** Goods that nobody can pay for, and payments for goods that nobody held. */
+const escrowNow = async ({ db, clock, config: { payment } }: Deps): Promise<Pick<MarketFacts, 'unpayable' | 'unheld'>> => {
+  const since = new Date(clock.now().getTime() - ESCROW_DAYS * DAY_MS);
+  const { rows } = await db.execute<{ unpayable: number; unheld: number }>(sql`select
+    (select count(*)::int from products p where p.nft_kind = 'transferable' and p.state = 'onSale') as unpayable,
+    (select count(*)::int from payments y join orders o on o.id = y.order_id join products p on p.id = o.product_id
+      where o.kind = 'store' and p.nft_kind = 'transferable' and y.state = 'captured' and not y.escrow and y.means in ('bankAccount', 'virtualAccount')
+        and y.created_at >= ${since.toISOString()}::timestamptz) as unheld`);
+  const { unpayable, unheld } = only(rows);
+  return { unpayable: payment.cards || payment.escrow !== null ? 0 : unpayable, unheld };
+};
+
 const marketFacts = async (deps: Deps, today: KoreanDay): Promise<MarketFacts> => {
   const { db, clock, config } = deps;
   const lateFor = (days: number): Date => koreanDaySpan(lateSince(today, days, config.payout.holidays)).end;
@@ -74,6 +87,7 @@ const marketFacts = async (deps: Deps, today: KoreanDay): Promise<MarketFacts> =
     unnamed: unnamedFacts(config.legal),
     sandbox: config.sandbox,
     ...(await sellersNow(deps, today)),
+    ...(await escrowNow(deps)),
     unanswered: await db.$count(inquiries, and(isNull(inquiries.answeredAt), lt(inquiries.createdAt, lateFor(ANSWER_BUSINESS_DAYS)))),
     undecided: await db.$count(
       disputes,

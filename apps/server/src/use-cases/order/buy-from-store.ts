@@ -1,7 +1,7 @@
 import { ADULT_AGE, bornBy } from '@naru/domain/account';
 import { type Failure, failure } from '@naru/domain/failure';
 import { splitSale } from '@naru/domain/ledger';
-import { type OpenedOrder, orderDeadline, whyNotOneMoreOrder } from '@naru/domain/order';
+import { type OpenedOrder, orderDeadline, whyNotOneMoreOrder, whyNotPaidBy } from '@naru/domain/order';
 import { fail, ok, type ProductId, parseWon, type Result, type Won } from '@naru/domain/shared';
 import { whyNotStoreBuyable } from '@naru/domain/store';
 import { and, count, eq, notInArray } from 'drizzle-orm';
@@ -10,8 +10,9 @@ import { actorOf } from '../../kernel/actor.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { lockBuyer, whyMinorNotOrders } from '../../kernel/facts/minor.ts';
 import { bodyHashOf, type Keyed, once, repeatOf, storedAnswer } from '../../kernel/once.ts';
+import { passOrRefuse } from '../../kernel/refuse.ts';
 import type { Db } from '../../stores/db.ts';
-import { orders } from '../../stores/schema/index.ts';
+import { orders, products } from '../../stores/schema/index.ts';
 import { uniqueViolation } from '../../stores/sql-state.ts';
 import { type Claim, type ClaimOutcome, claimItem } from './claim-item.ts';
 import { newOrderId, payUrlOf } from './open-order.ts';
@@ -23,10 +24,13 @@ interface StorePurchase extends Keyed {
 
 /**
  * Orders one unit of a store's product at the price seen, and reserves it. Refused: `lookupFailed`, what the rules say of shelf and open orders, `soldOut`,
- * `reservedByAnother` while orders that may still end unpaid have the rest, `minorOrderLimit`, `minorMonthLimit`, and `tokenFrozen` when all that are left are frozen.
+ * `reservedByAnother` while orders that may still end unpaid have the rest, `minorOrderLimit`, `minorMonthLimit`, `tokenFrozen` when all that are left are
+ * frozen, and `escrowMissing` where nobody could pay for it.
  */
 export const buyFromStore = async (deps: Deps, buyer: Member, purchase: StorePurchase): Promise<Result<OpenedOrder, Failure>> => {
   const { productId, price, key } = purchase;
+  const payable = await isPayableHere(deps, productId);
+  if (!payable.ok) return payable;
   const { opened, claim } = await prepare(deps, buyer, purchase);
   const outcome = await claimUnraced(deps.db, claim);
   if (key !== undefined && outcome?.known) return repeatOf(deps.keys, buyer, outcome.known, key);
@@ -42,6 +46,13 @@ export const buyFromStore = async (deps: Deps, buyer: Member, purchase: StorePur
     const counted = free ? await claimItem(tx, { ...claim, key: undefined, limitChecked: true, minorChecked: true }) : outcome;
     return counted?.made === true ? ok(opened) : fail(refusalOf(buyer, price, counted, bought));
   });
+};
+
+/** Whether there is any way to pay for a product of a store here: without cards and escrow, for goods there is none. */
+const isPayableHere = async ({ config: { payment }, db }: Deps, productId: ProductId): Promise<Result<void, Failure>> => {
+  if (payment.cards || payment.escrow !== null) return ok(undefined);
+  const [product] = await db.select({ nftKind: products.nftKind }).from(products).where(eq(products.id, productId));
+  return passOrRefuse(product === undefined ? [] : whyNotPaidBy({ kind: 'store', ...product }, 'accountTransfer', payment.escrow));
 };
 
 /** Claims; whoever lost a race for one key claims once more, and now finds it known. */

@@ -1,12 +1,22 @@
 import { type Failure, failure } from '@naru/domain/failure';
-import { PAYABLE_ORDER_STATES, type PaymentMethod, type RefundAccount } from '@naru/domain/order';
+import {
+  type EscrowFacts,
+  needsEscrow,
+  PAYABLE_ORDER_STATES,
+  type PaymentMethod,
+  type RefundAccount,
+  whyNotPaidBy,
+} from '@naru/domain/order';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, asc, eq, exists, gt, lte, not, or, sql } from 'drizzle-orm';
 import { digestOf } from '../../gateways/secrets/random-secret.ts';
 import type { Deps } from '../../kernel/deps.ts';
+import { only } from '../../kernel/only.ts';
+import { passOrRefuse } from '../../kernel/refuse.ts';
 import { type Due, type Ending, eachApart, eachDue } from '../../shared/each-due.ts';
+import type { Db } from '../../stores/db.ts';
 import { dueRows, type Place } from '../../stores/due-rows.ts';
-import { inStates, ledgerEntries, orders, payments } from '../../stores/schema/index.ts';
+import { inStates, ledgerEntries, orders, payments, products, tokens } from '../../stores/schema/index.ts';
 import { isFrozen, lockOrder, type OrderRow } from './lock-order.ts';
 import { endUnpaid } from './release.ts';
 import { sealRefundAccount } from './return-money.ts';
@@ -21,27 +31,53 @@ export const orderByPayKey = async ({ db }: Deps, payKey: string): Promise<Order
   return row;
 };
 
-/** Why nobody is to pay an order now: it has ended, or its NFT is frozen; null where they may. */
-const whyNotPayable = async ({ db, clock }: Deps, order: OrderRow): Promise<Failure | null> => {
-  if (!PAYABLE_ORDER_STATES.has(order.state) || order.deadline <= clock.now()) return failure('orderEnded');
-  return (await isFrozen(db, order, 'look')) ? failure('tokenFrozen') : null;
+const hasEnded = ({ clock }: Deps, order: OrderRow): boolean => !PAYABLE_ORDER_STATES.has(order.state) || order.deadline <= clock.now();
+
+/** What is ordered, as far as paying for it goes. */
+export const lookAtOrdered = async (
+  db: Db,
+  { kind, productId, tokenId }: OrderRow,
+): Promise<EscrowFacts & { readonly frozen: boolean }> => {
+  const { nftKind, frozen } = only(
+    await db
+      .select({ nftKind: products.nftKind, frozen: tokens.frozen })
+      .from(products)
+      .leftJoin(tokens, tokenId === null ? sql`false` : eq(tokens.tokenId, tokenId))
+      .where(eq(products.id, productId)),
+  );
+  return { kind, nftKind, frozen: frozen === true };
 };
 
+/** What else is known of a payment that is to begin. */
+interface PaymentStart {
+  /** Where the money goes back to if it must, where its payer has named an account. */
+  readonly refundAccount?: RefundAccount | null;
+  /** Its payer has chosen a card. */
+  readonly byCard?: boolean;
+}
+
 /**
- * Opens the payment of an order with the provider and answers the provider's key for it; refused with `orderEnded` and `tokenFrozen`.
- * `refundAccount` is where the money goes back to if it must, where its payer has named one.
+ * Opens the payment of an order with the provider and answers the provider's key for it; refused with `orderEnded` and `tokenFrozen`, and with
+ * `escrowMissing` where its money has to be held and nobody does.
  */
 export const startPayment = async (
   deps: Deps,
   order: OrderRow,
   method: PaymentMethod,
-  refundAccount: RefundAccount | null = null,
+  { refundAccount = null, byCard = false }: PaymentStart = {},
 ): Promise<Result<string, Failure>> => {
-  const refused = await whyNotPayable(deps, order);
-  if (refused !== null) return fail(refused);
+  if (hasEnded(deps, order)) return fail(failure('orderEnded'));
+  const ordered = await lookAtOrdered(deps.db, order);
+  if (ordered.frozen) return fail(failure('tokenFrozen'));
+  const way = byCard ? 'card' : method;
+  const escrow = needsEscrow(ordered, way);
+  const payable = passOrRefuse(whyNotPaidBy(ordered, way, deps.config.payment.escrow));
+  if (!payable.ok) return payable;
   const opened = await deps.payments.open({ orderId: order.id, amount: order.price, method, deadline: order.deadline });
   const now = deps.clock.now();
   const named = refundAccount === null ? undefined : await sealRefundAccount(deps, opened.providerKey, refundAccount);
+  // Whoever begins once more may have chosen otherwise.
+  const chosen = { escrow, ...(named === undefined ? {} : { refundAccount: named }) };
   await deps.db
     .insert(payments)
     .values({
@@ -51,18 +87,13 @@ export const startPayment = async (
       method,
       amount: order.price,
       state: 'ready',
-      refundAccount: named,
       createdAt: now,
       updatedAt: now,
+      ...chosen,
     })
-    .onConflictDoNothing();
-  if (named !== undefined) await deps.db.update(payments).set({ refundAccount: named }).where(beforeMoney(deps, opened.providerKey));
+    .onConflictDoUpdate({ target: [payments.provider, payments.providerKey], set: chosen, setWhere: eq(payments.state, 'ready') });
   return ok(opened.providerKey);
 };
-
-/** A payment that nobody has paid yet. */
-const beforeMoney = ({ payments: { name } }: Deps, providerKey: string) =>
-  and(eq(payments.provider, name), eq(payments.providerKey, providerKey), eq(payments.state, 'ready'));
 
 /** The order that a payment was opened for with the provider of now, and what its messages about a deposit prove themselves by. */
 export const orderOfPayment = async (
@@ -79,7 +110,7 @@ export const orderOfPayment = async (
 
 /** Captures what a payer agreed to; `reference` from their browser proves nothing. Nothing is taken for an ended or frozen order: they have paid nothing. */
 export const confirmPayment = async (deps: Deps, order: OrderRow, providerKey: string, reference: string): Promise<void> => {
-  if ((await whyNotPayable(deps, order)) === null) await deps.payments.confirm(providerKey, reference);
+  if (!hasEnded(deps, order) && !(await isFrozen(deps.db, order, 'look'))) await deps.payments.confirm(providerKey, reference);
   await settlePayment(deps, providerKey);
 };
 

@@ -10,6 +10,7 @@ import { noneLeft } from '../../shared/card/none-left.ts';
 import { DealWays } from '../../shared/deal/DealWays.tsx';
 import { About } from '../../shared/detail/About.tsx';
 import { DisclosureFacts } from '../../shared/detail/DisclosureFacts.tsx';
+import { EscrowNote } from '../../shared/detail/EscrowNote.tsx';
 import { Price } from '../../shared/detail/Price.tsx';
 import { ProductChanges } from '../../shared/detail/ProductChanges.tsx';
 import { Prose } from '../../shared/detail/Prose.tsx';
@@ -94,6 +95,7 @@ export const StoreProductPage = ({ product, art, prices, questions }: Props) => 
           <DealWays product={product} here="store" />
           <GoldPrice work={product} price={price} />
           <HomeCosts price={price} goods={goodsOf(product)} />
+          <EscrowNote nftKind={product.nftKind} />
           <About title={ABOUT} text={product.description} />
         </>
       }
@@ -112,6 +114,7 @@ export const StoreProductPage = ({ product, art, prices, questions }: Props) => 
               price,
               withdrawal: withdrawalGround('store', product),
               goods: goodsOf(product),
+              nftKind: product.nftKind,
               sellerFacts: product.seller,
             }}
           />

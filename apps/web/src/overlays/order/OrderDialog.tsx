@@ -12,6 +12,7 @@ import { actionFailureText, formatDay, formatNumber, formatWon, isolated, messag
 import { useMachine } from '@xstate/react';
 import { useId, useState } from 'react';
 import { Art } from '../../shared/art/Art.tsx';
+import { EscrowNote } from '../../shared/detail/EscrowNote.tsx';
 import { IntermediaryNote } from '../../shared/detail/SellerPart.tsx';
 import { HomeCosts } from '../../shared/exchange/HomeCosts.tsx';
 import { problemText } from '../../shared/form/problem.ts';
@@ -180,6 +181,7 @@ export const OrderDialog = ({ input, opened, close, onFaded }: DialogProps<'orde
           ]}
         />
         {input.goods !== undefined && <HomeCosts price={price} goods={input.goods} />}
+        {input.nftKind !== undefined && <EscrowNote nftKind={input.nftKind} />}
         {input.withdrawal !== null && (
           <section className={classes.withdrawal} aria-label={TEXTS.withdrawalTitle(isBarred(input.withdrawal))}>
             <h3>{TEXTS.withdrawalTitle(isBarred(input.withdrawal))}</h3>

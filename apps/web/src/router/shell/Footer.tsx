@@ -3,6 +3,7 @@ import type { Terms } from '@naru/domain/account';
 import { addressOf } from '@naru/domain/navigation';
 import { usePort } from '@naru/frontend/container';
 import type { MouseEvent } from 'react';
+import { EscrowCertificate } from '../../shared/detail/EscrowCertificate.tsx';
 import { LegalTextLazy } from '../../shared/legal/LegalTextLazy.tsx';
 import { commissionAddress, isDemonstration, LEGAL_ROWS, legalFact } from '../../shared/legal/operator.ts';
 import { TOKENS } from '../../shared/tokens.ts';
@@ -133,7 +134,8 @@ export const Footer = () => {
           )}
         </details>
         <p className={classes.broker}>
-          나루는 통신판매중개자로서 통신판매의 당사자가 아니며, 판매자가 등록한 상품 정보와 거래에 대한 책임은 판매자에게 있습니다.
+          나루는 통신판매중개자로서 통신판매의 당사자가 아니며, 판매자가 등록한 상품 정보와 거래에 대한 책임은 판매자에게 있습니다.{' '}
+          <EscrowCertificate />
         </p>
       </div>
     </footer>

@@ -4,7 +4,7 @@ import type { Answer, FailedAction, Failure } from '@naru/domain/failure';
 import type { Picture } from '@naru/domain/file';
 import type { PendingGift, SendOutcome } from '@naru/domain/gift';
 import type { Banner } from '@naru/domain/home';
-import type { Fact } from '@naru/domain/nft';
+import type { Fact, NftKind } from '@naru/domain/nft';
 import type { SoldNotice } from '@naru/domain/notice';
 import type { WithdrawalGround } from '@naru/domain/order';
 import type { PinHash } from '@naru/domain/pin';
@@ -66,6 +66,8 @@ export interface OrderDraft {
   readonly withdrawal: WithdrawalGround | null;
   /** What the NFT is redeemed for, where that is known. */
   readonly goods?: Goods;
+  /** What kind of NFT it is, where it is bought new from its store: goods are paid for by other rules. */
+  readonly nftKind?: NftKind;
   /** Who sells in its store, where it is bought new from there. */
   readonly sellerFacts?: readonly Fact[];
   /** Missing where it is bought new from its store. */
