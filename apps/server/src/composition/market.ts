@@ -32,7 +32,6 @@ import { type Ending, eachApart, errorsIn } from '../shared/each-due.ts';
 import { startWorker, type Worker } from '../shared/worker.ts';
 import { StartRefused } from '../stores/start-refused.ts';
 import { confirmMarketing } from '../use-cases/account/confirm-marketing.ts';
-import { purgeLeft } from '../use-cases/account/erase-member.ts';
 import { confirmLeft } from '../use-cases/acts/confirm-by-wallet.ts';
 import type { AuditOutcome } from '../use-cases/audit/record-audit.ts';
 import { expireDueBids } from '../use-cases/bid/end-bids.ts';
@@ -43,7 +42,6 @@ import { contractAddress } from '../use-cases/chain/contract.ts';
 import { keepRelaying } from '../use-cases/chain/run-chain-worker.ts';
 import { writeCheckpoints } from '../use-cases/checkpoint/write-checkpoints.ts';
 import { lapseDueDisputes } from '../use-cases/dispute/answer-dispute.ts';
-import { purgeDisputePictures } from '../use-cases/dispute/pictures.ts';
 import { attesterBefore } from '../use-cases/exchange/attest-before.ts';
 import { refundEnded } from '../use-cases/exchange/end-exchange.ts';
 import { moveDueExchanges } from '../use-cases/exchange/receive.ts';
@@ -51,7 +49,6 @@ import { notifyAlerts, notifyDrops } from '../use-cases/favourite/notify-drops.t
 import { notifyCodes } from '../use-cases/gift/notify-codes.ts';
 import { remindReceivers } from '../use-cases/gift/remind-receivers.ts';
 import { expireDueGifts } from '../use-cases/gift/sent-gift.ts';
-import { eraseUnkeptFiles } from '../use-cases/inquiry/erase-inquiries.ts';
 import { adoptSellers } from '../use-cases/issuer/adopt-sellers.ts';
 import { runJobs } from '../use-cases/job/run-jobs.ts';
 import { compareKeys } from '../use-cases/keys/known-keys.ts';
@@ -69,7 +66,6 @@ import { reverseDueOrders } from '../use-cases/order/reverse.ts';
 import { carryPayouts } from '../use-cases/payout/carry.ts';
 import { closeDueRun } from '../use-cases/payout/close-run.ts';
 import { openDuePrices } from '../use-cases/price-plan/open-due-prices.ts';
-import { expireQrs } from '../use-cases/qr/watch-qr.ts';
 import { reconcileDueDays } from '../use-cases/reconciliation/reconcile-day.ts';
 import { beginFee } from '../use-cases/settlement/fee-rates.ts';
 import { type Delivery, makeDelivery } from '../use-cases/webhook/deliver.ts';
@@ -77,7 +73,7 @@ import { whyNoBucket } from './external-services.ts';
 import { makeDeps } from './make-deps.ts';
 import { mendTexts } from './mend-texts.ts';
 import { openKeys } from './open-keys.ts';
-import { PURGING } from './purging.ts';
+import { PURGING, PURGING_SOON } from './purging.ts';
 import type { Ground, Market } from './server.ts';
 
 const MAIL_BEAT_MS = 2_000;
@@ -146,7 +142,7 @@ const TIME = [
   remindReceivers,
 ];
 /** What wallets have approved, and what is not to be kept any longer. */
-const QRS = [...[confirmLeft, expireQrs], ...[purgeDisputePictures, purgeLeft, eraseUnkeptFiles]];
+const QRS = [confirmLeft, ...PURGING_SOON];
 
 /** A message that could not be sent is tried again; one that is given up waits for an operator (`npm run naru -- mail list`, `sms list`). */
 const reportTo =

@@ -767,7 +767,7 @@ const PRIVACY: readonly Duty[] = [
       'apps/server/src/composition/purging.int.test.ts',
       'apps/server/src/use-cases/file/erased-bytes.int.test.ts',
       'apps/server/src/stores/personal-columns.test.ts',
-      'apps/server/src/use-cases/account/own-data.int.test.ts',
+      'apps/server/src/use-cases/account/leaving-everywhere.int.test.ts',
       'apps/server/src/journeys/my-page.long.test.ts',
     ],
     checks: ['erasedInTime'],

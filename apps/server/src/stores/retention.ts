@@ -1,26 +1,32 @@
 import { TRANSIT_DAYS } from '@naru/domain/exchange';
 import { PLATFORM_LONGEST_HOURS } from '@naru/domain/operator';
+import { OPEN_PAYOUT_STATES } from '@naru/domain/payout';
 import { KEPT_DAYS, keptSince, LEGAL_RETENTION, monthsBefore, type RetentionName } from '@naru/domain/retention';
 import { RECOVERY_OPEN_MS } from '@naru/domain/second-factor';
 import { type Clock, DAY_MS, HOUR_MS } from '@naru/domain/shared';
-import { and, eq, inArray, isNotNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lte, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Db } from './db.ts';
 import {
   accountUndos,
+  disputes,
   emailCodes,
   exchanges,
   factorRecoveries,
   fileLinks,
+  giftCards,
   idempotencyKeys,
   identityChecks,
   inquiries,
+  inStates,
   issuerApplications,
   mailOutbox,
   mailSuppressions,
+  offers,
   operatorChallenges,
   operatorSessions,
   payments,
+  payouts,
   personalReads,
   phoneIdentities,
   questions,
@@ -73,7 +79,7 @@ const retained = <T extends PgTable>(
 /** What stays of a recipient whom nobody has to know any more. */
 export const ERASED_RECIPIENT = { recipient: '', recipientMasked: '***' } as const;
 
-const { complaints, connections, personalReads: reads } = LEGAL_RETENTION;
+const { complaints, connections, personalReads: reads, trades, taxBooks } = LEGAL_RETENTION;
 const texts = (state: (typeof smsOutbox.$inferSelect)['state'], keep: RetentionName): Retention =>
   retained(smsOutbox, state === 'sent' ? smsOutbox.sentAt : smsOutbox.dueAt, keep, { where: eq(smsOutbox.state, state) });
 const refundAccounts = (where: SQL, keep: RetentionName): Retention =>
@@ -95,6 +101,40 @@ const goodsRecipients: readonly Retention[] = RECIPIENTS.map(({ states, keep }) 
 const prizeRecipients = (since: PgColumn, keep: Period, where?: SQL): Retention =>
   retained(smathEntries, since, keep, { where: and(ne(smathEntries.recipient, ''), where), erase: ERASED_RECIPIENT });
 const ofMembersWhoLeft = (memberId: PgColumn): SQL => sql`exists (select 1 from members m where m.id = ${memberId} and m.state = 'left')`;
+const emptied = (column: PgColumn): SQL => sql`case when ${column} is null then null else '' end`;
+/** What members who left have written to others, and where they were paid to: the rows stay as the record of a trade, without it. */
+const wordsOfThoseWhoLeft: readonly Retention[] = [
+  retained(disputes, disputes.endedAt, complaints, {
+    where: and(
+      ne(disputes.body, ''),
+      sql`exists (select 1 from exchanges e join members m on m.id = e.owner_member_id where e.id = ${disputes.exchangeId} and m.state = 'left')`,
+    ),
+    erase: { body: '', answer: emptied(disputes.answer), ruling: emptied(disputes.ruling) },
+  }),
+  retained(offers, offers.closedAt, trades, {
+    where: and(ne(offers.message, ''), ofMembersWhoLeft(offers.buyerMemberId)),
+    erase: { message: '' },
+  }),
+  retained(offers, offers.closedAt, trades, {
+    where: and(ne(offers.reason, ''), ofMembersWhoLeft(offers.ownerMemberId)),
+    erase: { reason: '' },
+  }),
+  retained(giftCards, giftCards.updatedAt, trades, {
+    where: and(ne(giftCards.message, ''), ofMembersWhoLeft(giftCards.senderMemberId)),
+    erase: { message: '' },
+  }),
+  retained(giftCards, giftCards.updatedAt, trades, {
+    where: and(
+      isNotNull(giftCards.thanks),
+      sql`exists (select 1 from gifts g join members m on m.id = g.receiver_member_id where g.sending_id = ${giftCards.sendingId} and m.state = 'left')`,
+    ),
+    erase: { thanks: null },
+  }),
+  retained(payouts, payouts.updatedAt, taxBooks, {
+    where: and(ne(payouts.account, ''), not(inStates(payouts.state, OPEN_PAYOUT_STATES)), ofMembersWhoLeft(payouts.memberId)),
+    erase: { account: '', lastDigits: '', holder: '' },
+  }),
+];
 
 /** How long rows are kept (safety, personal data): table, the moment that counts, time. What takes several statements or has files has its own function. */
 export const RETENTION: readonly Retention[] = [
@@ -132,6 +172,7 @@ export const RETENTION: readonly Retention[] = [
   }),
   retained(inquiries, inquiries.answeredAt, complaints, { where: ofMembersWhoLeft(inquiries.memberId) }),
   retained(questions, questions.answeredAt, complaints, { where: ofMembersWhoLeft(questions.memberId) }),
+  ...wordsOfThoseWhoLeft,
   retained(operatorSessions, operatorSessions.createdAt, PLATFORM_LONGEST_HOURS * HOUR_MS),
   retained(personalReads, personalReads.at, reads),
   retained(operatorChallenges, operatorChallenges.expiresAt, 0),

@@ -17,10 +17,10 @@ export const IMPERSONAL_TABLES: Readonly<Record<string, string>> = Object.freeze
           'card_templates',
         ],
         ...['card_template_versions', 'carrier_aliases', 'price_plans', 'unfinished_products', 'unfinished_uploads', 'uploads', 'files'],
-        ...['file_links', 'erased_bytes', 'jobs', 'job_rows', 'staff_invitations', 'question_answers', 'tax_invoices', 'goods_records'],
+        ...['file_links', 'erased_bytes', 'jobs', 'job_rows', 'question_answers', 'tax_invoices', 'goods_records'],
       ],
       'what stores send to people whom they name, and erase with the job': [
-        ...['bulk_files', 'bulk_jobs', 'bulk_rows', 'bulk_recipients', 'bulk_messages', 'bulk_message_receivers', 'gift_cards'],
+        ...['bulk_files', 'bulk_jobs', 'bulk_rows', 'bulk_recipients', 'bulk_messages', 'bulk_message_receivers'],
       ],
       'tokens, their chain and its keys, in which nobody is named': [
         ...['tokens', 'token_metadata', 'authorizations', 'chain_actions', 'chain_carriers', 'chain_contracts', 'chain_keys'],

@@ -66,6 +66,10 @@ export const KEPT_DAYS = /* @__PURE__ */ Object.freeze({
   uploads: 1,
   /** Pictures and versions of card templates that nothing names: whoever designs a card may not have saved it yet, or mint by what they have before them. */
   unusedCards: 1,
+  /** The hashes of a left account's address and password, so that a log-in with them can be told that it was left. */
+  leftAccounts: 30,
+  /** A QR beyond its end: one that nobody approved is of no use to anybody by then. */
+  endedQrs: 1,
   /** By which browser somebody logged in, told by a cookie. */
   rememberedDevices: 400,
   /** What processes that died have begun to write to the file store: no file takes so long. */

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@naru/domain/shared';
+import { keptSince } from '@naru/domain/retention';
 import { and, eq, inArray, isNotNull, lte } from 'drizzle-orm';
 import { unsuppress } from '../../gateways/mail/suppressions.ts';
 import { lookupHash } from '../../gateways/secrets/keys.ts';
@@ -35,9 +35,6 @@ import { leaveEntries } from '../smath/enter.ts';
 import { eraseWebhooks } from '../webhook/manage-webhook.ts';
 
 type MemberRow = typeof members.$inferSelect;
-
-/** How long the hash of a left account's address stays, so that a log-in with its password can be told so (product 8). */
-const REMEMBERED_DAYS = 30;
 
 /** Stands for a member who has left; its space keeps anybody else from having it. */
 const leftName = (id: number): string => `탈퇴한 회원 ${id}`;
@@ -114,7 +111,7 @@ export const eraseMember = async (
 
 /** Purges the addresses and passwords of accounts that were left long enough ago. */
 export const purgeLeft = async ({ transact, clock }: Pick<Deps, 'transact' | 'clock'>): Promise<void> => {
-  const before = new Date(clock.now().getTime() - REMEMBERED_DAYS * DAY_MS);
+  const before = keptSince('leftAccounts', clock.now());
   await transact(async (tx) => {
     const purged = await tx
       .update(members)

@@ -19,6 +19,7 @@ import {
   exchanges,
   factorRecoveries,
   favourites,
+  giftCards,
   gifts,
   incidentMembers,
   inquiries,
@@ -107,6 +108,7 @@ const OWN_TABLES: readonly OwnTable[] = [
   own(offers, offers.buyerMemberId, offers.id),
   own(bids, bids.memberId, bids.id),
   own(gifts, gifts.senderMemberId, gifts.id),
+  own(giftCards, giftCards.senderMemberId, giftCards.sendingId),
   own(exchanges, exchanges.ownerMemberId, exchanges.id, {
     recipient: ({ ownerMemberId, tokenId }) => RECIPIENT_PLACES.exchange(Number(ownerMemberId), String(tokenId)),
   }),

@@ -2,6 +2,7 @@ import { type Failure, failure } from '@naru/domain/failure';
 import type { SendOutcome } from '@naru/domain/gift';
 import type { ActionType } from '@naru/domain/history';
 import { ENDED_QR_STATES, parseMatchNumber, type QrState, type QrStep } from '@naru/domain/qr';
+import { keptSince } from '@naru/domain/retention';
 import { fail, type JobId, ok, type Result } from '@naru/domain/shared';
 import { and, inArray, isNotNull, lt, ne, or } from 'drizzle-orm';
 import { digestOf } from '../../gateways/secrets/random-secret.ts';
@@ -74,9 +75,6 @@ export const qrStep = async ({ db, qrBoard, clock }: Deps, nonce: string, asker:
   });
 };
 
-/** A QR that nobody approved is of no use to anybody a day later. */
-const KEPT_MS = 24 * 60 * 60_000;
-
 /** Ends expired QRs and purges the people behind them, also those their request names: an approved action has its archive, a sign-in needs none. */
 export const expireQrs = async ({ db, clock, qrBoard }: Deps): Promise<void> => {
   const now = clock.now();
@@ -97,5 +95,5 @@ export const expireQrs = async ({ db, clock, qrBoard }: Deps): Promise<void> => 
         ),
       ),
     );
-  await db.delete(qrTickets).where(lt(qrTickets.expiresAt, new Date(now.getTime() - KEPT_MS)));
+  await db.delete(qrTickets).where(lt(qrTickets.expiresAt, keptSince('endedQrs', now)));
 };

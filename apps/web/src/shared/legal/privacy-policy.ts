@@ -34,6 +34,8 @@ const PERIODS: Readonly<Record<RetentionName, string | null>> = {
   emailCodes: '인증번호를 보낸 이메일 (보낸 날부터)',
   bulkFiles: '일괄 발행 파일과 받는 분의 휴대폰 번호 (발행이 끝난 날부터)',
   bulkPhones: '끝나지 않은 일괄 발행의 휴대폰 번호',
+  leftAccounts: '탈퇴한 계정임을 알리기 위한 이메일과 비밀번호의 암호화 값 (탈퇴한 날부터)',
+  endedQrs: 'QR 코드로 확인하려던 내용 (만료된 날부터)',
   rememberedDevices: '로그인했던 기기를 알아보는 쿠키 (마지막 로그인부터)',
   sessionTokens: null,
   jobRows: null,
