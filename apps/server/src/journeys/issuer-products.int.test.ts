@@ -299,7 +299,7 @@ describe.each(JOURNEY_ENGINES)('an issuer’s products on %s', (kind) => {
 
     const [sale] = must(await client.issuerPort.sales({ siteCode, productId, page: 1, size: 20 })).dataList;
     expect(sale?.buyer).toMatch(/^.[*]+.$/);
-    const file = must(await client.issuerPort.downloadSold({ siteCode, buyer: nickname, reason: '정산 대조', format: 'csv' }));
+    const file = must(await client.issuerPort.downloadSold({ siteCode, buyer: nickname, format: 'csv' }));
     expect(
       new TextDecoder()
         .decode(await file.arrayBuffer())

@@ -268,11 +268,13 @@ describe.each(JOURNEY_ENGINES)('an issuer on %s', (kind) => {
     must(await rival.client.stores.products({ siteCode, page: 1, size: 10 }));
     const views = async () => must(await client.overviews.performance({ siteCode, productId })).days.at(-1)?.views;
     await expect.poll(views, { interval: 250 }).toBe(1);
-    const why = { reason: '월간 보고', format: 'csv' } as const;
-    const file = must(await client.overviews.downloadPerformance({ siteCode, productId, ...why }));
+    const form = { format: 'csv' } as const;
+    const file = must(await client.overviews.downloadPerformance({ siteCode, productId, ...form }));
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer());
     expect(text.startsWith('\uFEFF상품 번호,상품,날짜,판매 수량,판매 금액,조회\r\n')).toBe(true);
-    expect(text.trimEnd().split('\r\n').at(-1)).toMatch(new RegExp(`^${productId},'=1\\+1,\\d{4}-\\d\\d-\\d\\d,0,0,1$`));
+    expect(text.trimEnd().split('\r\n').at(-1)).toMatch(
+      new RegExp(`^P-${String(productId).padStart(6, '0')},'=1\\+1,\\d{4}-\\d\\d-\\d\\d,0,0,1$`),
+    );
     const backwards = { from: must(parseKoreanDay('2026-02-02')), to: must(parseKoreanDay('2026-02-01')) };
     expect(await client.overviews.performance({ siteCode, productId, ...backwards })).toEqual({
       ok: false,
@@ -283,20 +285,20 @@ describe.each(JOURNEY_ENGINES)('an issuer on %s', (kind) => {
       ok: false,
       failure: { name: 'lookupFailed' },
     });
-    expect(await rival.client.overviews.downloadPerformance({ siteCode: there, productId, ...why })).toEqual({
+    expect(await rival.client.overviews.downloadPerformance({ siteCode: there, productId, ...form })).toEqual({
       ok: false,
       failure: { name: 'lookupFailed' },
     });
     expect(await rival.client.overviews.performance({ siteCode, productId })).toEqual({ ok: false, failure: { name: 'noPermission' } });
   });
 
-  it('takes lists home for a reason that is kept, whole, with the columns and filters that were chosen, and no formula in them', async () => {
+  it('takes lists home, which is kept, whole, with the columns and filters that were chosen, and no formula in them', async () => {
     const { client, siteCode } = art;
     const productId = await shelve(art, { name: '=2+5 내려받기', quantity: 2 });
     const one = must(await client.issuerPort.products({ siteCode, page: 1, size: 100, name: '내려받기' }));
     expect(one.allCount).toBe(1);
     const textOf = async (file: DownloadedFile) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer());
-    const chosen = { siteCode, name: '내려받기', columns: ['sold', 'listed', 'state'], reason: '재고 확인' } as const;
+    const chosen = { siteCode, name: '내려받기', columns: ['sold', 'listed', 'state'] } as const;
     const csv = must(await client.issuerPort.downloadProducts({ ...chosen, format: 'csv' }));
     expect(csv.name).toMatch(/^상품_목록_ART_\d{4}-\d\d-\d\d\.csv$/);
     const row = `P-${String(productId).padStart(6, '0')},'=2+5 내려받기,0,2,판매 중`;
@@ -306,11 +308,11 @@ describe.each(JOURNEY_ENGINES)('an issuer on %s', (kind) => {
     const xlsx = new Uint8Array(await must(await client.issuerPort.downloadProducts({ ...chosen, format: 'xlsx' })).arrayBuffer());
     expect(new TextDecoder().decode(xlsx.slice(0, 2))).toBe('PK');
     const lists = [
-      await textOf(must(await client.issuerPort.downloadSold({ siteCode, reason: '정산 대조', format: 'csv' }))),
-      await textOf(must(await client.issuerPort.downloadRevoked({ siteCode, reason: '폐기 확인', format: 'csv' }))),
+      await textOf(must(await client.issuerPort.downloadSold({ siteCode, format: 'csv' }))),
+      await textOf(must(await client.issuerPort.downloadRevoked({ siteCode, format: 'csv' }))),
     ];
     expect(lists.map((text) => text.split('\r\n')[0])).toEqual([
-      '\uFEFF상품 번호,상품,판매 수량,판매 금액,수수료,정산 금액,마지막 판매',
+      '\uFEFF상품 번호,상품,판매 수량,판매 금액,수수료,정산 금액,환불 수량,환불 금액,마지막 판매',
       '\uFEFF상품 번호,상품,폐기 수량,마지막 폐기',
     ]);
     const made = inArray(auditLog.action, ['product.download', 'sale.download', 'revoked.download']);
@@ -319,16 +321,13 @@ describe.each(JOURNEY_ENGINES)('an issuer on %s', (kind) => {
       .from(auditLog)
       .where(made)
       .orderBy(auditLog.id);
-    expect(actions.map(({ action, detail }) => [action, detail.reason])).toEqual([
-      ['product.download', '재고 확인'],
-      ['product.download', '재고 확인'],
-      ['product.download', '재고 확인'],
-      ['sale.download', '정산 대조'],
-      ['revoked.download', '폐기 확인'],
+    expect(actions.map(({ action, detail }) => [action, detail.rows])).toEqual([
+      ['product.download', 1],
+      ['product.download', 1],
+      ['product.download', 1],
+      ['sale.download', expect.any(Number)],
+      ['revoked.download', expect.any(Number)],
     ]);
-    expect(await client.issuerPort.downloadProducts({ ...chosen, reason: ' ', format: 'csv' })).toMatchObject({
-      failure: { name: 'badRequest', field: 'reason' },
-    });
     expect(await rival.client.issuerPort.downloadProducts({ ...chosen, format: 'csv' })).toEqual({
       ok: false,
       failure: { name: 'noPermission' },

@@ -226,9 +226,9 @@ describe.each(JOURNEY_ENGINES)('a site’s settlement account on %s', (kind) => 
       await market.database.db.update(siteAccounts).set({ heldUntil: new Date() });
     });
 
-    it('is filed for a reason that is kept, its cells safe from formulas', async () => {
+    it('is filed, which is kept, its cells safe from formulas', async () => {
       const { siteCode } = art;
-      const csv = must(await art.client.settlements.downloadOfSite({ siteCode, reason: '월 결산', format: 'csv' }));
+      const csv = must(await art.client.settlements.downloadOfSite({ siteCode, format: 'csv' }));
       const text = new TextDecoder().decode(await csv.arrayBuffer());
       expect(csv.name).toBe(`정산_ART_${month}.csv`);
       expect(new Uint8Array(await csv.arrayBuffer()).slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]));
@@ -236,20 +236,17 @@ describe.each(JOURNEY_ENGINES)('a site’s settlement account on %s', (kind) => 
       expect(head).toContain(
         '거래 금액,판매 금액,수수료,로열티,환불,정산 금액,결제 수단,공급가액,부가세,면세·비과세,수수료 공급가액,수수료 부가세,수수료 세금계산서 승인번호',
       );
-      expect(sale).toMatch(/,스토어 판매,'=1\+1,1,\d+,10000,10000,-500,0,0,9500,계좌이체,9091,909,0,455,45,$/);
-      expect(royalty).toMatch(/,재판매 로열티,'=1\+1,1,\d+,30000,0,0,750,0,750,계좌이체,682,68,0,0,0,$/);
+      expect(sale).toMatch(/,스토어 판매,P-\d{6},'=1\+1,1,\d+,10000,10000,-500,0,0,9500,계좌이체,9091,909,0,455,45,$/);
+      expect(royalty).toMatch(/,재판매 로열티,P-\d{6},'=1\+1,1,\d+,30000,0,0,750,0,750,계좌이체,682,68,0,0,0,$/);
       const xlsx = must(await seller.settlements.downloadMine({ format: 'xlsx' }));
       const read = must(await readSheet(new Uint8Array(await xlsx.arrayBuffer()), 10, []));
-      expect(read.map(({ cells }) => cells.slice(6))).toEqual([
+      expect(read.map(({ cells }) => cells.slice(7))).toEqual([
         ['거래 금액', '판매 금액', '수수료', '로열티', '환불', '정산 금액', '결제 수단', ...TAX_HEADS],
-        ['30000', '30000', '-1500', '-750', '0', '27750', '계좌이체', '0', '0', '30000', '1364', '136'],
+        ['30,000', '30,000', '-1,500', '-750', '0', '27,750', '계좌이체', '0', '0', '30,000', '1,364', '136'],
       ]);
-      expect(await art.client.settlements.downloadOfSite({ siteCode, reason: '   ', format: 'csv' })).toEqual(
-        refused('badRequest', 'reason'),
-      );
       const { db } = market.database;
       const actions = await db.select({ detail: auditLog.detail }).from(auditLog).where(eq(auditLog.action, 'settlement.download'));
-      expect(actions).toEqual([{ detail: { month, span: 'month', rows: 2, reason: '월 결산' } }]);
+      expect(actions).toEqual([{ detail: { month, span: 'month', rows: 2 } }]);
     });
 
     it('adds up by the year, as its files do and the books', async () => {
@@ -258,7 +255,7 @@ describe.each(JOURNEY_ENGINES)('a site’s settlement account on %s', (kind) => 
         [
           must(await art.client.settlements.ofSite({ siteCode })),
           must(await art.client.settlements.yearOfSite({ siteCode })),
-          must(await art.client.settlements.downloadOfSite({ siteCode, reason: '연 결산', format: 'csv', span: 'year' })),
+          must(await art.client.settlements.downloadOfSite({ siteCode, format: 'csv', span: 'year' })),
         ],
         [
           must(await seller.settlements.mine({})),
@@ -284,7 +281,7 @@ describe.each(JOURNEY_ENGINES)('a site’s settlement account on %s', (kind) => 
       const { siteCode } = art;
       expect(await rival.client.settlements.ofSite({ siteCode })).toEqual(refused('noPermission'));
       expect(await rival.client.settlements.linesOfSite({ ...LINES, siteCode })).toEqual(refused('noPermission'));
-      const download = { siteCode, reason: '남의 결산', format: 'csv' } as const;
+      const download = { siteCode, format: 'csv' } as const;
       expect(await rival.client.settlements.downloadOfSite(download)).toEqual(refused('noPermission'));
       const viewer = await acting('viewer');
       expect(must(await viewer.client.settlements.ofSite({ siteCode })).booked).toBe(10_250);

@@ -39,6 +39,7 @@ const select = (db: Db) =>
   db
     .select({
       exchange: exchanges,
+      displayId: products.displayId,
       name: products.name,
       number: items.number,
       siteName: sites.name,

@@ -5,6 +5,7 @@ import { brand } from '../stores/branding.ts';
 import type { Db } from '../stores/db.ts';
 import { items, jobRows, jobs, members, products } from '../stores/schema/index.ts';
 import { countSoFar, toPage, type Window } from './paging.ts';
+import { displayIdOf } from './store/stores.ts';
 
 interface SiteJob {
   readonly siteCode: SiteCode;
@@ -64,7 +65,7 @@ const refusedOf = (job: SiteJob) => and(ofSite(job), eq(jobRows.state, 'refused'
 /** What of a site's job was refused, in the order of its things: all of it, or a window. */
 export const refusedRows = async (db: Db, job: SiteJob, window?: Window): Promise<readonly JobRowView[]> => {
   const ask = db
-    .select({ row: jobRows, name: products.name, number: items.number })
+    .select({ row: jobRows, displayId: products.displayId, name: products.name, number: items.number })
     .from(jobRows)
     .innerJoin(jobs, eq(jobs.id, jobRows.jobId))
     .innerJoin(products, eq(products.id, jobRows.productId))
@@ -72,9 +73,10 @@ export const refusedRows = async (db: Db, job: SiteJob, window?: Window): Promis
     .where(refusedOf(job))
     .orderBy(asc(jobRows.seq));
   const rows = await (window === undefined ? ask : ask.limit(window.limit).offset(window.offset));
-  return rows.map(({ row, name, number }) => ({
+  return rows.map(({ row, displayId, name, number }) => ({
     row: row.seq,
     productId: row.productId,
+    displayId: displayIdOf({ displayId, productId: row.productId }),
     productName: name,
     number,
     outcome: row.state,

@@ -98,16 +98,16 @@ export const issuerHandlers = (deps: Deps): NounHandlers<'issuerPort'> => {
         const { page, size, ...filter } = query;
         return ok(await issuerProducts(db, await narrowed(filter), pageWindow({ page, size }, LIST_SIZE)));
       },
-      downloadProducts: async ({ query: { reason, format, columns = [], ...filter }, member, c }) => {
-        const file = await fileProducts(deps, member, { filter: await narrowed(filter), columns, reason, format });
+      downloadProducts: async ({ query: { format, columns = [], ...filter }, member, c }) => {
+        const file = await fileProducts(deps, member, { filter: await narrowed(filter), columns, format });
         return file.ok ? ok(sendSheet(c, file.value)) : file;
       },
-      downloadSold: async ({ query: { reason, format, ...filter }, member, c }) => {
-        const file = await fileSold(deps, member, { filter, reason, format });
+      downloadSold: async ({ query: { format, ...filter }, member, c }) => {
+        const file = await fileSold(deps, member, { filter, format });
         return file.ok ? ok(sendSheet(c, file.value)) : file;
       },
-      downloadRevoked: async ({ query: { reason, format, ...filter }, member, c }) => {
-        const file = await fileRevoked(deps, member, { filter, reason, format });
+      downloadRevoked: async ({ query: { format, ...filter }, member, c }) => {
+        const file = await fileRevoked(deps, member, { filter, format });
         return file.ok ? ok(sendSheet(c, file.value)) : file;
       },
       product: async ({ params, query }) => {

@@ -34,8 +34,8 @@ export const overviewHandlers = (deps: Deps): NounHandlers<'overviews'> => {
       downloadPerformance: async ({ member, c, ...call }) => {
         const of = performanceOf(call);
         if (!of.ok) return of;
-        const { reason, format } = call.query;
-        const file = await filePerformance(deps, member, { ...of.value, reason, format });
+        const { format } = call.query;
+        const file = await filePerformance(deps, member, { ...of.value, format });
         return file.ok ? ok(sendSheet(c, file.value)) : file;
       },
     },

@@ -19,10 +19,7 @@ export const settlementHandlers = (deps: Deps): NounHandlers<'settlements'> => {
     settlements: {
       ofSite: async ({ query: { siteCode, month } }) => ok(await statementOf(deps, { siteCode }, month)),
       linesOfSite: ({ query: { siteCode, ...query } }) => linesOf({ siteCode }, query),
-      downloadOfSite: async ({ query, member, c }) => {
-        const file = await fileSiteStatement(deps, member, query);
-        return file.ok ? ok(sendSheet(c, file.value)) : file;
-      },
+      downloadOfSite: async ({ query, member, c }) => ok(sendSheet(c, await fileSiteStatement(deps, member, query))),
       yearOfSite: async ({ query: { siteCode, month } }) => ok(await yearOf(deps, { siteCode }, month)),
       mine: async ({ query, member }) => ok(await statementOf(deps, { memberId: member.id }, query.month)),
       myLines: ({ query, member }) => linesOf({ memberId: member.id }, query),

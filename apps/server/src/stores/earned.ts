@@ -7,7 +7,8 @@ const RETURNED: SQL = sql`(
 
 /**
  * What every completed order brought whom: its issuer, or the member who sold it and, by its royalty, the issuer; and what goes back takes back
- * from them, or, where its issuer answers for the goods whoever sold them, from the issuer alone. `taxed` is what was paid for what they supplied
+ * from them, or, where its issuer answers for the goods whoever sold them, from the issuer alone. What goes back is told gross (`refund`), the fee and the royalty
+ * that come back with it apart. `taxed` is what was paid for what they supplied
  * (`taxed_as`), and `taxed_fee` the fee of it, both negative where it went back: what an issuer answers for is nothing that they supplied.
  */
 export const EARNED: SQL = sql`
@@ -25,14 +26,16 @@ export const EARNED: SQL = sql`
     'resale', o.price, o.fee
   from orders o where o.state = 'completed' and o.kind in ('listing', 'offer')
   union all
-  select o.id, back.at, 'adjustment', o.site_code, null, o.product_id, o.item_id, o.token_id, 0, 0, 0, site.amount, 0 - site.amount,
+  select o.id, back.at, 'adjustment', o.site_code, null, o.product_id, o.item_id, o.token_id, 0, site.fee, 0, site.amount + site.fee, 0 - site.amount,
     case o.kind when 'store' then 'sale' when 'exchangeFee' then 'redemption' else 'royalty' end,
     case when o.kind in ('store', 'exchangeFee') then 0 - back.amount else 0 - back.royalty end,
-    case when o.kind in ('store', 'exchangeFee') then 0 - back.fee else 0 end
+    0 - site.fee
   from orders o join ${RETURNED} back on back.order_id = o.id, lateral (select case when o.kind in ('store', 'exchangeFee')
-    then back.deposit + back.royalty when back.bearer = 'issuer' then back.amount else back.royalty end as amount) site
+    then back.deposit + back.royalty when back.bearer = 'issuer' then back.amount else back.royalty end as amount,
+    case when o.kind in ('store', 'exchangeFee') then back.fee else 0 end as fee) site
   where o.kind in ('store', 'exchangeFee') or back.bearer = 'issuer' or site.amount > 0
   union all
-  select o.id, back.at, 'adjustment', null, o.seller_member_id, o.product_id, o.item_id, o.token_id, 0, 0, 0, back.deposit, 0 - back.deposit,
+  select o.id, back.at, 'adjustment', null, o.seller_member_id, o.product_id, o.item_id, o.token_id, 0, back.fee, back.royalty,
+    back.deposit + back.fee + back.royalty, 0 - back.deposit,
     'resale', 0 - back.amount, 0 - back.fee
   from orders o join ${RETURNED} back on back.order_id = o.id where o.kind in ('listing', 'offer') and back.bearer = 'earners'`;

@@ -29,9 +29,10 @@ const JOBS: readonly JobView[] = [
 const refusedRows = (world: World): JobRowView[] =>
   productRows(world)
     .slice(0, JOB.refused)
-    .map(({ productId, productName }, at) => ({
+    .map(({ productId, displayId, productName }, at) => ({
       row: at + 1,
       productId,
+      displayId,
       productName,
       number: null,
       outcome: 'refused',

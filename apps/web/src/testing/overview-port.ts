@@ -1,4 +1,5 @@
 import { failure } from '@naru/domain/failure';
+import { NOTHING_RETURNED } from '@naru/domain/issuer';
 import { type DaySales, OVERVIEW_DAYS, type Overviews, STOCK_THRESHOLD, WAITING_MOST } from '@naru/domain/overview';
 import { addKoreanDays, fail, type KoreanDay, koreanDayAt } from '@naru/domain/shared';
 import type { StandIns } from './stand-ins.ts';
@@ -58,10 +59,12 @@ const standInOverviews = (world: World): Overviews => {
       if (row === undefined) return fail(failure('lookupFailed'));
       return world.answer(() => ({
         productId,
+        displayId: row.displayId,
         productName: row.productName,
         days: daySales(empty)
           .filter(({ day }) => (from === undefined || day >= from) && (to === undefined || day <= to))
           .map((day, at) => ({ ...day, views: all(at % 9) })),
+        returned: empty ? NOTHING_RETURNED : { count: 2, price: 66_000, fee: 3_300, deposit: 62_700 },
         buyers: all(21),
         resales: { sold: all(4), price: all(260_000), royalty: all(6_500) },
         items: { minted: all(40), sold: all(30), revoked: 1 },

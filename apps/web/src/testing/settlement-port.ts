@@ -29,6 +29,7 @@ const LINES: readonly SettlementLine[] = [
   orderId: orderId(at + 1),
   at: `2026-11-2${at}T03:00:00.000Z`,
   productId: productId(1),
+  displayId: 'P-000001',
   means: at === 0 ? 'kakaoPay' : null,
   number: at === 3 ? null : at + 1,
   tokenId: at === 3 ? null : tokenId(at + 1),

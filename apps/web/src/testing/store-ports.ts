@@ -5,7 +5,9 @@ import {
   type IssuerProductRow,
   type IssuerSale,
   NO_TEXTS,
+  NOTHING_RETURNED,
   type ProductEvent,
+  type ReturnedSales,
   type SettlementAccount,
   SHOWN_TEXTS,
   type SiteProfile,
@@ -152,8 +154,9 @@ const issuerItems = (): IssuerItem[] =>
       itemId: itemId(at + 1),
       number: at + 1,
       state,
+      returned: at === 6,
       tokenId: state === 'made' ? null : tokenId(100 + at),
-      holder: state === 'sold' ? '푸*학' : null,
+      holder: state === 'sold' && at !== 6 ? '푸*학' : null,
       price: won(50_000),
       updateDatetime: '2026-11-01T03:00:00.000Z',
     };
@@ -167,22 +170,31 @@ const EVENTS: readonly ProductEvent[] = [
 ];
 
 const soldProducts = (world: World): SoldProduct[] =>
-  productRows(world).flatMap(({ productId, productName, thumbnail, price, soldCount }) =>
+  productRows(world).flatMap(({ productId, displayId, productName, thumbnail, price, soldCount }) =>
     soldCount === 0
       ? []
       : [
           {
             productId,
+            displayId,
             productName,
             thumbnail,
             soldCount,
             price: price * soldCount,
             fee: (price * soldCount) / 20,
             deposit: (price * soldCount * 19) / 20,
+            returned: soldCount < 2 ? NOTHING_RETURNED : { count: 1, price, fee: price / 20, deposit: (price * 19) / 20 },
             soldAt: '2026-11-01T03:00:00.000Z',
           },
         ],
   );
+
+/** The first sale stands, the second has gone back whole, the third in part. */
+const RETURNED: readonly ReturnedSales[] = [
+  NOTHING_RETURNED,
+  { count: 1, price: 50_000, fee: 2_500, deposit: 47_500 },
+  { count: 0, price: 10_000, fee: 500, deposit: 9_500 },
+];
 
 const SALES: readonly IssuerSale[] = Array.from({ length: 24 }, (_, at) => ({
   orderId: orderId(at + 1),
@@ -192,6 +204,7 @@ const SALES: readonly IssuerSale[] = Array.from({ length: 24 }, (_, at) => ({
   price: won(50_000),
   fee: won(2_500),
   deposit: won(47_500),
+  returned: RETURNED[at] ?? NOTHING_RETURNED,
   method: at % 2 === 0 ? 'accountTransfer' : 'virtualAccount',
   soldAt: '2026-11-01T03:00:00.000Z',
   txId: at === 0 ? null : `0x${'ab'.repeat(32)}`,

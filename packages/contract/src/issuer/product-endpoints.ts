@@ -1,10 +1,9 @@
-import { MOST_REASON } from '@naru/domain/exchange';
 import { type IssuerPort, MOST_NAMED, MOST_PRICINGS, PRODUCT_COLUMNS, PRODUCT_SORT, type ProductSelection } from '@naru/domain/issuer';
 import { SHEET_FORMATS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { call, endpoint, nothing, partOf } from '../endpoint.ts';
 import { openedJob } from '../job/replies.ts';
-import { searchText, smallCount, someLine } from '../shared/primitives.ts';
+import { searchText, smallCount } from '../shared/primitives.ts';
 import { page } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
 import { byId, salesFilter, sitePage, siteQuery } from './queries.ts';
@@ -36,7 +35,7 @@ const productFilter = {
 // What a site hands out as a file is its own: who made it, why, and by what besides their log-in.
 const filed = { leastRole: 'operator', secondFactor: 'fresh' } as const;
 
-const fileQuery = { reason: someLine(MOST_REASON), format: z.optional(z.literal(SHEET_FORMATS)) };
+const fileQuery = { format: z.optional(z.literal(SHEET_FORMATS)) };
 
 const chosen = (selection: ProductSelection) => ('ids' in selection ? { ids: [...selection.ids] } : selection);
 

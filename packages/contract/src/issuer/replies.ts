@@ -10,6 +10,7 @@ import {
   MAIL_ORDER_STANDINGS,
   MOST_ITEMS,
   MOST_ROYALTY,
+  NOTHING_RETURNED,
   PRODUCT_ACTION,
   PRODUCT_FIELDS,
   type ProductChange,
@@ -17,6 +18,7 @@ import {
   type ProductEvent,
   type ProductField,
   type ProductPicture,
+  type ReturnedSales,
   type RevokedProduct,
   type SaleBuyer,
   type SellerFacts,
@@ -41,6 +43,7 @@ import {
   code,
   count,
   derived,
+  flag,
   flat,
   list,
   orNull,
@@ -164,6 +167,7 @@ export const issuerItem = reply<IssuerItem>()({
   itemId: id.item,
   number: positive,
   state: code(ITEM_STATE_WIRE),
+  returned: addedLater(flag, false),
   tokenId: orNull(id.token),
   holder: orNull(text),
   price: won,
@@ -178,7 +182,10 @@ export const productEvent = reply<ProductEvent>()({
   price: orNull(reply<NonNullable<ProductEvent['price']>>()({ before: won, after: won })),
 });
 
-const productHead = { productId: id.product, productName: text, thumbnail: flat(picture) };
+const productHead = { productId: id.product, displayId: addedLater(text, ''), productName: text, thumbnail: flat(picture) };
+
+/** What of sales has gone back. */
+export const returnedSales = addedLater(reply<ReturnedSales>()({ count, price: count, fee: count, deposit: count }), NOTHING_RETURNED);
 
 export const soldProduct = reply<SoldProduct>()({
   ...productHead,
@@ -186,6 +193,7 @@ export const soldProduct = reply<SoldProduct>()({
   price: count,
   fee: count,
   deposit: count,
+  returned: returnedSales,
   soldAt: timestamp,
 });
 
@@ -197,6 +205,7 @@ export const issuerSale = reply<IssuerSale>()({
   price: won,
   fee: won,
   deposit: won,
+  returned: returnedSales,
   soldAt: timestamp,
   method: code(PAYMENT_METHOD),
   txId: orNull(text),

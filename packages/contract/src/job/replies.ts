@@ -2,7 +2,7 @@ import { JOB_KIND, type JobRowView, type JobView } from '@naru/domain/job';
 import type { JobId } from '@naru/domain/shared';
 import { refusal } from '../shared/failures.ts';
 import { id } from '../shared/ids.ts';
-import { as, code, count, flag, orNull, positive, reply, text, timestamp } from '../shared/reply.ts';
+import { addedLater, as, code, count, flag, orNull, positive, reply, text, timestamp } from '../shared/reply.ts';
 
 const JOB_STATE_WIRE = Object.freeze({
   queued: 'QUEUED',
@@ -36,6 +36,7 @@ export const job = reply<JobView>()({
 export const jobRow = reply<JobRowView>()({
   row: positive,
   productId: id.product,
+  displayId: addedLater(text, ''),
   productName: text,
   number: orNull(positive),
   outcome: code(JOB_ROW_STATE_WIRE),

@@ -1,9 +1,8 @@
-import { MOST_REASON } from '@naru/domain/exchange';
 import type { Overviews } from '@naru/domain/overview';
 import { SHEET_FORMATS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { call, endpointsOf, nothing } from '../endpoint.ts';
-import { instant, someLine } from '../shared/primitives.ts';
+import { instant } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
 import { memberOverview, productPerformance, siteOverview, stockThreshold } from './replies.ts';
 
@@ -73,7 +72,7 @@ export const overviewEndpoints = endpointsOf<Overviews>()({
     secondFactor: 'fresh',
     summary: 'How a product does, day by day, as a file',
     params: byId,
-    query: z.object({ ...someDays.shape, reason: someLine(MOST_REASON), format: z.optional(z.literal(SHEET_FORMATS)) }),
+    query: z.object({ ...someDays.shape, format: z.optional(z.literal(SHEET_FORMATS)) }),
     result: 'binary',
   }).by(({ productId, ...query }) => ({ params: { x: productId }, query })),
 });

@@ -10,10 +10,11 @@ import {
   WAITING,
 } from '@naru/domain/overview';
 import * as z from 'zod/mini';
+import { returnedSales } from '../issuer/replies.ts';
 import { duePayout } from '../payout/replies.ts';
 import { day } from '../shared/calendar.ts';
 import { id } from '../shared/ids.ts';
-import { bare, count, flag, list, orNull, reply, text, timestamp } from '../shared/reply.ts';
+import { addedLater, bare, count, flag, list, orNull, reply, text, timestamp } from '../shared/reply.ts';
 
 const ofEach = <Name extends string, Part>(names: readonly Name[], part: Part) =>
   Object.fromEntries(names.map((name) => [name, part])) as { readonly [Each in Name]: Part };
@@ -42,8 +43,10 @@ export const memberOverview = reply<MemberOverview>()({
 
 export const productPerformance = reply<ProductPerformance>()({
   productId: id.product,
+  displayId: addedLater(text, ''),
   productName: text,
   days: list(reply<PerformanceDay>()({ day, sold: count, price: count, views: count })),
+  returned: returnedSales,
   buyers: count,
   resales: reply<ProductPerformance['resales']>()({ sold: count, price: count, royalty: count }),
   items: reply<ProductPerformance['items']>()({ minted: count, sold: count, revoked: count }),

@@ -2,7 +2,6 @@ import { type Settlements, STATEMENT_SPANS } from '@naru/domain/settlement';
 import { SHEET_FORMATS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { call, endpointsOf } from '../endpoint.ts';
-import { reason } from '../exchange/wire.ts';
 import { page } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
 import { settlementLine, statement, yearStatement } from './replies.ts';
@@ -42,8 +41,8 @@ export const settlementEndpoints = endpointsOf<Settlements>()({
     audience: 'site',
     leastRole: 'operator',
     secondFactor: 'fresh',
-    summary: "A month of a site's settlement, or the year that it is in, as a file, for a reason that is kept",
-    query: z.object({ ...ofSite, reason, format, span }),
+    summary: "A month of a site's settlement, or the year that it is in, as a file",
+    query: z.object({ ...ofSite, format, span }),
     result: 'binary',
   }).by((query) => ({ query })),
   yearOfSite: call({

@@ -11,7 +11,7 @@ import {
 import * as z from 'zod/mini';
 import { month } from '../shared/calendar.ts';
 import { id } from '../shared/ids.ts';
-import { bare, code, count, flag, integer, list, orNull, positive, reply, text, timestamp } from '../shared/reply.ts';
+import { addedLater, bare, code, count, flag, integer, list, orNull, positive, reply, text, timestamp } from '../shared/reply.ts';
 
 const amounts = { price: count, fee: count, royalty: count, refund: count, net: integer };
 
@@ -45,6 +45,7 @@ export const settlementLine = reply<SettlementLine>()({
   means: orNull(bare(z.literal(PAYMENT_MEANS))),
   at: timestamp,
   productId: id.product,
+  displayId: addedLater(text, ''),
   productName: text,
   number: orNull(positive),
   tokenId: orNull(id.token),

@@ -42,9 +42,8 @@ import type {
 /** An act over many things that was opened, and goes on by itself as a job; the same key opens it once. */
 type Opened = Answer<{ jobId: JobId }>;
 
-/** Why a file is made, and in which form. */
+/** In which form a file is made. */
 interface FileQuery {
-  readonly reason: string;
   readonly format: SheetFormat;
 }
 
@@ -54,7 +53,7 @@ export interface IssuerPort {
   counters(siteCode: SiteCode): Answer<IssuerCounters>;
   products(query: IssuerProductQuery): Answer<Page<IssuerProductRow>>;
   product(siteCode: SiteCode, productId: ProductId): Answer<IssuerProduct>;
-  /** Lists as files, whole, for a reason that is kept: the products that filters find, with the chosen columns; what was sold; what was revoked. */
+  /** Lists as files, whole; that they were made is kept in the site's log. None has personal data in it: the products that filters find, with the chosen columns; what was sold; what was revoked. */
   downloadProducts(
     query: Omit<IssuerProductQuery, 'page' | 'size'> & FileQuery & { columns: readonly ProductColumn[] },
   ): Answer<DownloadedFile>;

@@ -32,6 +32,7 @@ export interface IssuerProductRow {
   readonly mintedCount: number;
   readonly listCount: number;
   readonly reserveCount: number;
+  /** Less what went back to the issuer. */
   readonly soldCount: number;
   readonly revokedCount: number;
   /** What members ask for one at least, and what one was sold for last, by whomever; null where there is nothing. */
@@ -107,6 +108,7 @@ export interface IssuerCounters {
   readonly minted: number;
   readonly onSale: number;
   readonly reserved: number;
+  /** Less what went back to the issuer. */
   readonly sold: number;
   readonly revoked: number;
 }
@@ -164,6 +166,8 @@ export interface IssuerItem {
   readonly itemId: ItemId;
   readonly number: number;
   readonly state: ItemState;
+  /** It was sold, and its buyer's money has gone back, or is about to. */
+  readonly returned: boolean;
   readonly tokenId: TokenId | null;
   /** Who owns its NFT, masked; null while it is unsold, once its NFT has ended, and for a member who has left. */
   readonly holder: string | null;
@@ -180,17 +184,40 @@ export interface ProductEvent {
   readonly price: { readonly before: Won; readonly after: Won } | null;
 }
 
-/** A product of which something was sold by its issuer, with the sums of these sales in won, which may exceed what one price can be. */
-export interface SoldProduct {
-  readonly productId: ProductId;
-  readonly productName: string;
-  readonly thumbnail: Picture | null;
-  readonly soldCount: number;
+/** Sums of sales in whole won, which may exceed what one price can be: what buyers paid, the fee of it, and what is settled with the issuer. */
+export interface SaleSums {
   readonly price: number;
   readonly fee: number;
   readonly deposit: number;
+}
+
+/** What of sales has gone back to their buyers, or is about to: how many went back whole, and the sums of these and of parts of others. */
+export interface ReturnedSales extends SaleSums {
+  readonly count: number;
+}
+
+export const NOTHING_RETURNED: ReturnedSales = Object.freeze({ count: 0, price: 0, fee: 0, deposit: 0 });
+
+/** A product of which something was sold by its issuer, with the sums of these sales as they were made. */
+export interface SoldProduct extends SaleSums {
+  readonly productId: ProductId;
+  /** By which its product is known on screens and in files. */
+  readonly displayId: string;
+  readonly productName: string;
+  readonly thumbnail: Picture | null;
+  readonly soldCount: number;
+  /** What of these sales has gone back since, whenever that was. */
+  readonly returned: ReturnedSales;
   readonly soldAt: string;
 }
+
+/** What is left of sales after what went back of them. */
+export const netSales = ({ soldCount, returned, ...sums }: SaleSums & Pick<SoldProduct, 'soldCount' | 'returned'>): ReturnedSales => ({
+  count: soldCount - returned.count,
+  price: sums.price - returned.price,
+  fee: sums.fee - returned.fee,
+  deposit: sums.deposit - returned.deposit,
+});
 
 export interface IssuerSale {
   readonly orderId: OrderId;
@@ -201,6 +228,8 @@ export interface IssuerSale {
   readonly price: Won;
   readonly fee: Won;
   readonly deposit: Won;
+  /** What of it has gone back to its buyer, or is about to; `count` is 1 where that is all of it. */
+  readonly returned: ReturnedSales;
   readonly method: PaymentMethod;
   readonly soldAt: string;
   /** The transaction that gave the NFT to its buyer; null until the chain has it. */
@@ -221,6 +250,7 @@ export interface SalesFilter extends DayRange {
 
 export interface RevokedProduct {
   readonly productId: ProductId;
+  readonly displayId: string;
   readonly productName: string;
   readonly thumbnail: Picture | null;
   readonly revokedCount: number;

@@ -52,6 +52,8 @@ export interface JobRowView {
   /** Its place in the job, from 1. */
   readonly row: number;
   readonly productId: ProductId;
+  /** By which it is known on screens and in files. */
+  readonly displayId: string;
   readonly productName: string;
   /** Number of the unit within its product; null where the job is about the product itself. */
   readonly number: number | null;

@@ -16,7 +16,7 @@ export interface Overviews {
   /** How a product does on these days, up to today and over the usual stretch where they are not said; `badRequest` where they are backwards or too many. */
   performance(query: PerformanceQuery): Answer<ProductPerformance>;
   /** The same as a CSV file, a line a day. */
-  downloadPerformance(query: PerformanceQuery & { readonly reason: string; readonly format: SheetFormat }): Answer<DownloadedFile>;
+  downloadPerformance(query: PerformanceQuery & { readonly format: SheetFormat }): Answer<DownloadedFile>;
 }
 
 export type PerformanceQuery = Partial<Days> & { readonly siteCode: SiteCode; readonly productId: ProductId };

@@ -1,3 +1,4 @@
+import type { ReturnedSales } from '../issuer/views.ts';
 import type { DuePayout } from '../payout/views.ts';
 import type { ProductId } from '../shared/ids.ts';
 import type { KoreanDay } from '../shared/korean-time.ts';
@@ -16,7 +17,7 @@ export type Waiting = (typeof WAITING)[number];
 export const FIRST_STEPS = Object.freeze(['storeFront', 'category', 'product', 'mint', 'listing', 'account'] as const);
 export type FirstStep = (typeof FIRST_STEPS)[number];
 
-/** What a site sold on a day of the Korean calendar: how many items, and for how many won together. */
+/** What a site sold on a day of the Korean calendar, less what of it has gone back since: how many items, and for how many won together. */
 export interface DaySales {
   readonly day: KoreanDay;
   readonly sold: number;
@@ -68,9 +69,13 @@ export interface PerformanceDay extends DaySales {
 /** How a product does, over days and as it stands. Amounts are whole won. */
 export interface ProductPerformance {
   readonly productId: ProductId;
+  /** By which it is known on screens and in files. */
+  readonly displayId: string;
   readonly productName: string;
   /** Every day that is told of, in order, also where nothing happened. */
   readonly days: readonly PerformanceDay[];
+  /** What of the sales of these days has gone back since, which `days` leave out. */
+  readonly returned: ReturnedSales;
   /** How many members bought of the issuer on these days, each once. */
   readonly buyers: number;
   /** What members sold each other of it on these days, and the royalties that the ledger books to the site for that. */

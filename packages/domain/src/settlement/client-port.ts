@@ -27,8 +27,8 @@ export interface Settlements {
   ofSite(query: StatementQuery & { siteCode: SiteCode }): Answer<Statement>;
   /** Its lines, the latest first. */
   linesOfSite(query: StatementQuery & PageQuery & { siteCode: SiteCode }): Answer<Page<SettlementLine>>;
-  /** All of them as a file, for a reason that is kept. */
-  downloadOfSite(query: StatementFileQuery & { siteCode: SiteCode; reason: string }): Answer<DownloadedFile>;
+  /** All of them as a file; that it was made is kept in the site's log. */
+  downloadOfSite(query: StatementFileQuery & { siteCode: SiteCode }): Answer<DownloadedFile>;
   /** The year that a month of a site's is in. */
   yearOfSite(query: StatementQuery & { siteCode: SiteCode }): Answer<YearStatement>;
   /** The member's own month. */

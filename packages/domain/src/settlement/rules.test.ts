@@ -28,7 +28,8 @@ describe('a line of a settlement', () => {
     ['royalty', { price: 1_000, fee: 0, royalty: 25, refund: 0, net: 25 }],
     ['redemption', { price: 4_000, fee: 0, royalty: 0, refund: 0, net: 4_000 }],
     ['refund', { price: 1_000, fee: 0, royalty: 0, refund: 1_000, net: 0 }],
-    ['adjustment', { price: 0, fee: 0, royalty: 0, refund: 950, net: -950 }],
+    ['adjustment', { price: 0, fee: 50, royalty: 0, refund: 1_000, net: -950 }],
+    ['adjustment', { price: 0, fee: 50, royalty: 25, refund: 1_000, net: -925 }],
   ])('what goes into the net of a %s sums to it', (kind, amounts) => {
     const { price, fee, royalty, refund, net } = signedAmounts(kind, amounts);
     expect(price + fee + royalty + refund).toBe(net);

@@ -22,8 +22,9 @@ export type SettlementKind = keyof typeof SETTLEMENT_KIND;
 export interface SettlementAmounts {
   readonly price: number;
   readonly fee: number;
-  /** Taken off a resale, and earned by a `royalty`. */
+  /** Taken off a resale, and earned by a `royalty`; like the fee, given back by an `adjustment`. */
   readonly royalty: number;
+  /** What buyers were given back. */
   readonly refund: number;
   /** What whoever the statement is for gets. */
   readonly net: number;
@@ -37,11 +38,15 @@ export const SETTLEMENT_AMOUNTS = Object.freeze([
   'net',
 ] as const satisfies readonly (keyof SettlementAmounts)[]);
 
-/** The amounts as they go into the net: what is taken off is negative, and a `royalty` has no price of its own. */
-export const signedAmounts = (kind: SettlementKind, { price, fee, royalty, refund, net }: SettlementAmounts): SettlementAmounts =>
-  kind === 'royalty'
-    ? { price: 0, fee: 0, royalty, refund: 0, net }
-    : { price, fee: 0 - fee, royalty: 0 - royalty, refund: 0 - refund, net };
+/**
+ * The amounts as they go into the net: what is taken off is negative, a `royalty` has no price of its own, and with what goes back of a sale (`adjustment`)
+ * its fee and its royalty come back.
+ */
+export const signedAmounts = (kind: SettlementKind, { price, fee, royalty, refund, net }: SettlementAmounts): SettlementAmounts => {
+  if (kind === 'royalty') return { price: 0, fee: 0, royalty, refund: 0, net };
+  const taken = kind === 'adjustment' ? { fee, royalty } : { fee: 0 - fee, royalty: 0 - royalty };
+  return { price, ...taken, refund: 0 - refund, net };
+};
 
 /** A sum with tax, as a tax invoice (세금계산서) splits it: what was supplied, and its tax, in whole won. */
 export interface TaxedSum {

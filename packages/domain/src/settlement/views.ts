@@ -90,6 +90,8 @@ export interface SettlementLine extends SettlementAmounts {
   /** When it was booked, ISO 8601. */
   readonly at: string;
   readonly productId: ProductId;
+  /** By which it is known on screens and in files. */
+  readonly displayId: string;
   readonly productName: string;
   /** The number of the item within its product, and its NFT; null where the order came to none. */
   readonly number: number | null;

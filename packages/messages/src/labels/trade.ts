@@ -101,6 +101,10 @@ export const ITEM_STATE_LABELS = {
   revoked: '폐기',
 } as const satisfies Record<ItemState, string>;
 
+/** What is said of a sale, or of the item that was sold, whose money has gone back or is about to. */
+export const RETURNED_LABEL = '환불';
+export const PART_RETURNED_LABEL = '일부 환불';
+
 export const CARRIER_LABELS = {
   postal: '우체국',
   logistics: 'CJ대한통운',

@@ -85,7 +85,8 @@ export const MONEY_QUESTIONS = Object.freeze({
       or (q.state = 'done') <> exists (select 1 from ledger_entries e where e.order_id = o.id and e.account = 'provider'
         and e.transaction_id like '%.part' || q.number and e.amount = 0 - q.amount and e.created_at = coalesce(q.ended_at, e.created_at))
       or (q.state = 'due' and o.reversed_at is not null)
-      or (q.cause = 'dispute' and not exists (select 1 from disputes d where d.id = q.dispute_id and d.state = 'partlyRefunded'))`,
+      or (q.cause = 'dispute' and not exists (select 1 from disputes d where d.id = q.dispute_id and d.state = 'partlyRefunded'))
+    union select o.id from orders o where o.partly_returned <> exists (select 1 from part_returns where order_id = o.id)`,
   },
   'a part of a price that its provider tells otherwise': {
     thing: 'payment',

@@ -42,6 +42,11 @@ const whereOf = ({ siteCode, productId, state, mintsFailedBy }: ItemFilter) =>
     mintsFailedBy === undefined ? undefined : sql`${items.tokenId} in (select t.token_id ${failedMintsOf(siteCode, mintsFailedBy)})`,
   );
 
+/** An item is sold once: its sale has gone back, or is about to. */
+const wentBack = sql<boolean>`exists (
+  select 1 from orders o where o.item_id = ${items.id} and o.product_id = ${items.productId} and o.site_code = ${products.siteCode}
+    and o.kind = 'store' and (o.reversal_due or o.reversed_at is not null))`;
+
 /** The units of a site's product by their number, or the latest to change first. */
 export const issuerItems = async (
   db: Db,
@@ -52,7 +57,7 @@ export const issuerItems = async (
   const where = whereOf(filter);
   const [rows, [all]] = await Promise.all([
     db
-      .select({ item: items, holder: { nickname: members.nickname, state: members.state } })
+      .select({ item: items, returned: wentBack, holder: { nickname: members.nickname, state: members.state } })
       .from(items)
       .innerJoin(products, eq(products.id, items.productId))
       .leftJoin(tokens, and(eq(tokens.tokenId, items.tokenId), eq(tokens.state, 'live')))
@@ -64,10 +69,11 @@ export const issuerItems = async (
     db.select({ all: count() }).from(items).innerJoin(products, eq(products.id, items.productId)).where(where),
   ]);
   const seen = rows.map(
-    ({ item, holder }): IssuerItem => ({
+    ({ item, returned, holder }): IssuerItem => ({
       itemId: item.id,
       number: item.number,
       state: item.state,
+      returned,
       tokenId: item.tokenId === null ? null : brand.token(item.tokenId),
       holder: holder === null ? null : maskedMember(holder),
       price: brand.won(item.price),

@@ -85,7 +85,7 @@ onBothEngines('an issuer’s products', (open) => {
   });
 
   it('are counted for the first screen of their issuer, without deleted ones', async () => {
-    expect(await issuerCounters(at.db, 'ART')).toEqual({ products: 2, items: 7, minted: 1, onSale: 2, reserved: 1, sold: 1, revoked: 1 });
-    expect(await issuerCounters(at.db, 'GOLD')).toMatchObject({ products: 1, items: 1, onSale: 1 });
+    expect(await issuerCounters(at.db, ART)).toEqual({ products: 2, items: 7, minted: 1, onSale: 2, reserved: 1, sold: 1, revoked: 1 });
+    expect(await issuerCounters(at.db, GOLD)).toMatchObject({ products: 1, items: 1, onSale: 1 });
   });
 });

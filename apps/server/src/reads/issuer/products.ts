@@ -1,6 +1,7 @@
 import type { MediaNote } from '@naru/domain/file';
 import {
   type AmongMembers,
+  type IssuerCounters,
   type IssuerProduct,
   type IssuerProductRow,
   ITEM_LIFECYCLE,
@@ -26,6 +27,7 @@ import { pictureColumns, pictureOf } from '../file.ts';
 import { failedMintsOf } from '../overview/failed-mints.ts';
 import { countSoFar, toPage, type Window } from '../paging.ts';
 import { displayIdOf } from '../store/stores.ts';
+import { returnedItems } from './returned.ts';
 
 /** Which products of a site are listed, and in which order: the newest first unless told otherwise. */
 export interface IssuerFilter {
@@ -50,6 +52,10 @@ export const lowOnStock = (siteCode: string, threshold: number): SQL => sql`prod
 
 const reserved = sql<number>`(select count(*)::int from items i where i.product_id = ${products.id} and i.state = 'reserved')`;
 
+/** How many of its items were sold and went back to the issuer, by the index `orders_returned`. */
+const returned = sql<number>`(select count(*)::int from orders o where o.site_code = ${products.siteCode} and o.product_id = ${products.id}
+  and o.kind = 'store' and (o.reversal_due or o.reversed_at is not null))`;
+
 /** By what the list is put into order, each by an index of the site's own; reservations are few, and change too often for one. */
 const SORTED_BY: Readonly<Record<Exclude<ProductSort, 'reserved'>, PgColumn>> = Object.freeze({
   recent: products.id,
@@ -71,6 +77,7 @@ const select = (db: Db) =>
       onShelf: productShelves.onShelf,
       reserved,
       sold: productShelves.sold,
+      returned,
       revoked: productShelves.revoked,
       lowest: productStats.minPrice,
       last: sql<number | null>`(
@@ -95,7 +102,7 @@ const rowOf = ({ product, picture, ...counts }: Awaited<ReturnType<typeof select
   mintedCount: counts.minted,
   listCount: counts.onShelf - counts.reserved,
   reserveCount: counts.reserved,
-  soldCount: counts.sold,
+  soldCount: counts.sold - counts.returned,
   revokedCount: counts.revoked,
   lowestPrice: counts.lowest === null ? null : brand.won(counts.lowest),
   lastPrice: counts.last === null ? null : brand.won(counts.last),
@@ -219,10 +226,10 @@ export const issuerProduct = async (db: Db, siteCode: SiteCode, productId: Produ
 };
 
 /** The counters at the top of the issuer center. */
-export const issuerCounters = async (db: Db, siteCode: string) => {
+export const issuerCounters = async (db: Db, siteCode: SiteCode): Promise<IssuerCounters> => {
   const ofSite = and(eq(products.siteCode, siteCode), ne(products.state, 'deleted'));
   const state = (name: string) => sql<number>`count(*) filter (where ${items.state} = ${name})`.mapWith(Number);
-  const [[product], [item]] = await Promise.all([
+  const [[product], [item], returned] = await Promise.all([
     db.select({ all: count() }).from(products).where(ofSite),
     db
       .select({
@@ -236,6 +243,7 @@ export const issuerCounters = async (db: Db, siteCode: string) => {
       .from(items)
       .innerJoin(products, eq(products.id, items.productId))
       .where(ofSite),
+    returnedItems(db, siteCode),
   ]);
   return {
     products: product?.all ?? 0,
@@ -243,7 +251,7 @@ export const issuerCounters = async (db: Db, siteCode: string) => {
     minted: item?.minted ?? 0,
     onSale: item?.onSale ?? 0,
     reserved: item?.reserved ?? 0,
-    sold: item?.sold ?? 0,
+    sold: (item?.sold ?? 0) - returned,
     revoked: item?.revoked ?? 0,
   };
 };

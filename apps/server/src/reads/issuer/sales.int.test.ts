@@ -1,10 +1,15 @@
+import { NOTHING_RETURNED, netSales } from '@naru/domain/issuer';
 import { parseKoreanDay, parseSiteCode } from '@naru/domain/shared';
 import { must } from '@naru/testkit';
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import type { Db } from '../../stores/db.ts';
+import { orders, partReturns, saleReversals } from '../../stores/schema/index.ts';
 import { onBothEngines } from '../../testing/both-engines.ts';
 import { plantMarket } from '../../testing/planted-market.ts';
+import { productPerformance } from '../overview/product-performance.ts';
 import { issuerItems } from './items.ts';
+import { issuerCounters, issuerProducts } from './products.ts';
 import { issuerSales, revokedProducts, soldProducts } from './sales.ts';
 
 const PAGE = { limit: 10, offset: 0 };
@@ -48,6 +53,15 @@ onBothEngines('what an issuer sold', (open) => {
   beforeAll(async () => {
     at = await plant((await open()).db);
   });
+  const backOf = async (orderId: string, amount: number, whole: boolean) => {
+    const [fee, deposit] = [amount / 20, (amount * 19) / 20];
+    const said = { orderId, bearer: 'earners', reason: '환불', by: '운영자', amount, fee, royalty: 0, deposit, state: 'due' } as const;
+    if (whole) await at.db.insert(saleReversals).values({ ...said, cause: 'house', nft: 'burnt' });
+    else await at.db.insert(partReturns).values({ ...said, cause: 'house', number: 1 });
+    const set = whole ? { reversalDue: true } : { partlyReturned: true };
+    await at.db.update(orders).set(set).where(eq(orders.id, orderId));
+  };
+
   const sold = async (filter: object = {}) =>
     (await soldProducts(at.db, { siteCode: ART, ...filter }, PAGE)).dataList.map(({ productName, soldCount, price, fee, deposit }) => [
       ...[productName, soldCount, price, fee, deposit],
@@ -113,6 +127,50 @@ onBothEngines('what an issuer sold', (open) => {
     const left = await issuerSales(at.db, { siteCode: ART, productId: at.cup.productId }, PAGE);
     expect(left.dataList.map(({ buyer }) => buyer)).toEqual([null]);
     expect((await issuerItems(at.db, { siteCode: ART, productId: at.cup.productId }, PAGE)).dataList[0]?.holder).toBeNull();
+  });
+
+  it('is told with what went back of it, by the day on which it was sold, whoever asks', async () => {
+    const sales = await issuerSales(at.db, { siteCode: ART, productId: at.jar.productId }, PAGE);
+    const [latest, first] = sales.dataList;
+    if (latest === undefined || first === undefined) throw new Error('nothing sold');
+    await backOf(first.orderId, 10_000, true);
+    await backOf(latest.orderId, 2_000, false);
+    const jars = async (filter: object = {}) => {
+      const { dataList } = await soldProducts(at.db, { siteCode: ART, name: '달항아리', ...filter }, PAGE);
+      return dataList.map((row) => [row.soldCount, row.price, row.returned, netSales(row)]);
+    };
+    const whole = { count: 1, price: 10_000, fee: 500, deposit: 9_500 };
+    const part = { count: 0, price: 2_000, fee: 100, deposit: 1_900 };
+    const both = { count: 1, price: 12_000, fee: 600, deposit: 11_400 };
+    const left = { count: 1, price: 8_001, fee: 400, deposit: 7_601 };
+    expect(await jars()).toEqual([[2, 20_001, both, left]]);
+    expect(await jars({ buyer: '푸른학' })).toEqual([[2, 20_001, both, left]]);
+    expect(await jars({ to: day('2026-11-09') })).toEqual([[1, 10_000, whole, NOTHING_RETURNED]]);
+    expect(await jars({ from: day('2026-11-10') })).toEqual([[1, 10_001, part, { count: 1, price: 8_001, fee: 400, deposit: 7_601 }]]);
+    const again = await issuerSales(at.db, { siteCode: ART, productId: at.jar.productId }, PAGE);
+    expect(again.dataList.map(({ returned }) => returned)).toEqual([part, whole]);
+    const units = await issuerItems(at.db, { siteCode: ART, productId: at.jar.productId }, PAGE);
+    expect(units.dataList.map(({ state, returned }) => [state, returned])).toEqual([
+      ['sold', true],
+      ['sold', false],
+      ['onSale', false],
+      ['revoked', false],
+      ['revoked', false],
+    ]);
+    expect((await issuerCounters(at.db, ART)).sold).toBe(3);
+    const rows = await issuerProducts(at.db, { siteCode: ART, name: '달항아리' }, PAGE);
+    expect(rows.dataList.map(({ soldCount }) => soldCount)).toEqual([1]);
+    const of = { siteCode: ART, productId: at.jar.productId, from: day('2026-11-09'), to: day('2026-11-10') };
+    expect(await productPerformance(at.db, of)).toMatchObject({
+      days: [
+        { sold: 0, price: 0 },
+        { sold: 1, price: 8_001 },
+      ],
+      returned: both,
+      buyers: 1,
+      items: { sold: 1 },
+    });
+    expect((await soldProducts(at.db, { siteCode: GOLD }, PAGE)).dataList.map(({ returned }) => returned)).toEqual([NOTHING_RETURNED]);
   });
 
   it('is nobody else’s to read', async () => {

@@ -10,6 +10,8 @@ import type { Db } from '../../stores/db.ts';
 import { files, history, items, members, orders, productSales, products } from '../../stores/schema/index.ts';
 import { pictureColumns, pictureOf } from '../file.ts';
 import { toPage, type Window } from '../paging.ts';
+import { displayIdOf } from '../store/stores.ts';
+import { returnedByOrder, returnedByProduct, returnedOf } from './returned.ts';
 
 export interface SoldFilter extends SalesFilter {
   readonly name?: string | undefined;
@@ -78,10 +80,11 @@ export const soldProducts = async (db: Db, { name, ...filter }: SoldFilter, wind
   const where = and(figures.where, whereNamed(products, name));
   const total = (column: PgColumn) => sum(column).mapWith(Number);
   const ofProducts = eq(products.id, figures.productId);
-  const [rows, [all]] = await Promise.all([
+  const [rows, [all], returned] = await Promise.all([
     db
       .select({
         productId: products.id,
+        displayId: products.displayId,
         productName: products.name,
         ...pictureColumns,
         sold: figures.sold,
@@ -103,16 +106,19 @@ export const soldProducts = async (db: Db, { name, ...filter }: SoldFilter, wind
       .from(figures.of)
       .innerJoin(products, ofProducts)
       .where(where),
+    returnedByProduct(db, { ...filter, buyerId: buyerId ?? undefined }),
   ]);
   const sold = rows.map(
     (row): SoldProduct => ({
       productId: row.productId,
+      displayId: displayIdOf(row),
       productName: row.productName,
       thumbnail: pictureOf(row),
       soldCount: row.sold,
       price: row.price,
       fee: row.fee,
       deposit: row.deposit,
+      returned: returnedOf(returned, row.productId),
       soldAt: row.latest?.toISOString() ?? '',
     }),
   );
@@ -141,7 +147,7 @@ export const issuerSales = async (
   const buyerId = filter.buyer === undefined ? null : await buyerCalled(db, filter.buyer);
   if (buyerId === undefined) return toPage([], window, 0);
   const where = and(eq(orders.productId, productId), salesBy(filter), buyerId === null ? undefined : eq(orders.buyerMemberId, buyerId));
-  const [rows, [all]] = await Promise.all([
+  const [rows, [all], returned] = await Promise.all([
     db
       .select({ order: orders, number: items.number, buyer: { nickname: members.nickname, state: members.state }, txId: history.txId })
       .from(orders)
@@ -153,6 +159,7 @@ export const issuerSales = async (
       .limit(window.limit)
       .offset(window.offset),
     db.select({ all: count() }).from(orders).where(where),
+    returnedByOrder(db, { productId, ...filter, buyerId: buyerId ?? undefined }),
   ]);
   const sales = rows.map(({ order, number, buyer, txId }): IssuerSale => {
     if (order.completedAt === null || order.method === null || order.tokenId === null)
@@ -165,6 +172,7 @@ export const issuerSales = async (
       price: brand.won(order.price),
       fee: brand.won(order.fee),
       deposit: brand.won(order.deposit),
+      returned: returnedOf(returned, order.id),
       method: order.method,
       soldAt: order.completedAt.toISOString(),
       txId,
@@ -189,7 +197,14 @@ export const revokedProducts = async (
   const ofProducts = eq(products.id, items.productId);
   const [rows, [all]] = await Promise.all([
     db
-      .select({ productId: products.id, productName: products.name, ...pictureColumns, revoked: count(), latest })
+      .select({
+        productId: products.id,
+        displayId: products.displayId,
+        productName: products.name,
+        ...pictureColumns,
+        revoked: count(),
+        latest,
+      })
       .from(items)
       .innerJoin(products, ofProducts)
       .leftJoin(files, eq(files.id, products.thumbnailFileId))
@@ -207,6 +222,7 @@ export const revokedProducts = async (
   const revoked = rows.map(
     (row): RevokedProduct => ({
       productId: row.productId,
+      displayId: displayIdOf(row),
       productName: row.productName,
       thumbnail: pictureOf(row),
       revokedCount: row.revoked,

@@ -1,8 +1,10 @@
 import { DISPUTABLE_STATES } from '@naru/domain/dispute';
 import { lateSince } from '@naru/domain/exchange';
+import type { ReturnedSales } from '@naru/domain/issuer';
 import { OPEN_LISTING_STATES } from '@naru/domain/listing';
 import { PAYABLE_ORDER_STATES } from '@naru/domain/order';
 import {
+  type DaySales,
   type MemberOverview,
   OVERVIEW_DAYS,
   type OwnWaiting,
@@ -18,6 +20,7 @@ import type { Db } from '../../stores/db.ts';
 import { listOf, siteWatches } from '../../stores/schema/index.ts';
 import { lateOf, unansweredDispute } from '../exchange.ts';
 import { lowOnStock } from '../issuer/products.ts';
+import { returnedByDay, returnedOf } from '../issuer/returned.ts';
 import { nextPayout } from '../payout/payouts.ts';
 import { failedMintsOf, toldSince } from './failed-mints.ts';
 
@@ -62,7 +65,7 @@ interface Watched {
 const rowsThatWait = ({ siteCode, ordersSeenAt, stockThreshold, now }: Watched): Readonly<Record<Waiting, SQL>> => {
   const exchangesIn = (state: string) => sql`from exchanges where site_code = ${siteCode} and state = ${state}`;
   return {
-    newOrders: sql`from orders where site_code = ${siteCode} and kind = 'store' and state = 'completed'
+    newOrders: sql`from orders where site_code = ${siteCode} and kind = 'store' and state = 'completed' and not reversal_due and reversed_at is null
       and completed_at > ${(ordersSeenAt ?? new Date(0)).toISOString()}::timestamptz`,
     toPrepare: exchangesIn('requested'),
     toSend: exchangesIn('preparing'),
@@ -82,12 +85,21 @@ const mustDay = (text: string): KoreanDay => {
   return day.value;
 };
 
+/** What is left of a day's sales: what of them has gone back since is not sold. */
+export const netOfDay = (
+  { sold, price }: Readonly<Record<'sold' | 'price', string | number>>,
+  returned: ReturnedSales,
+): Pick<DaySales, 'sold' | 'price'> => ({ sold: Number(sold) - returned.count, price: Number(price) - returned.price });
+
 const daysOf = async (db: Db, siteCode: SiteCode, today: KoreanDay): Promise<SiteOverview['days']> => {
   const first = addKoreanDays(today, 1 - OVERVIEW_DAYS);
-  const { rows } = await db.execute<{ day: string; sold: string; price: string }>(sql`
-    select day::text, sum(sold) as sold, sum(price) as price from product_sales
-    where site_code = ${siteCode} and day >= ${first} and day <= ${today} group by day`);
-  const known = new Map(rows.map(({ day, sold, price }) => [mustDay(day), { sold: Number(sold), price: Number(price) }]));
+  const [{ rows }, returned] = await Promise.all([
+    db.execute<{ day: string; sold: string; price: string }>(sql`
+      select day::text, sum(sold) as sold, sum(price) as price from product_sales
+      where site_code = ${siteCode} and day >= ${first} and day <= ${today} group by day`),
+    returnedByDay(db, { siteCode, from: first, to: today }),
+  ]);
+  const known = new Map(rows.map(({ day, sold, price }) => [mustDay(day), netOfDay({ sold, price }, returnedOf(returned, day))]));
   return Array.from({ length: OVERVIEW_DAYS }, (_, at) => {
     const day = addKoreanDays(first, at);
     return { day, ...(known.get(day) ?? { sold: 0, price: 0 }) };

@@ -1,3 +1,4 @@
+import { NOTHING_RETURNED } from '@naru/domain/issuer';
 import { parseKoreanDay } from '@naru/domain/shared';
 import { must } from '@naru/testkit';
 import { beforeAll, expect, it } from 'vitest';
@@ -87,12 +88,14 @@ onBothEngines('how a product does', (open) => {
     await writeViews({ db: at.db, views });
     expect(await productPerformance(at.db, { siteCode: at.art, productId: at.jar.productId, ...DAYS })).toEqual({
       productId: at.jar.productId,
+      displayId: 'P-000001',
       productName: '달항아리',
       days: [
         { day: '2026-11-10', sold: 1, price: 2_000, views: 3 },
         { day: '2026-11-11', sold: 0, price: 0, views: 6 },
         { day: '2026-11-12', sold: 2, price: 12_000, views: 0 },
       ],
+      returned: NOTHING_RETURNED,
       buyers: 2,
       resales: { sold: 2, price: 90_000, royalty: 2_250 },
       items: { minted: 7, sold: 5, revoked: 1 },

@@ -16,6 +16,7 @@ import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { EARNED } from '../../stores/earned.ts';
 import { toPage, type Window } from '../paging.ts';
+import { displayIdOf } from '../store/stores.ts';
 import { type Holder, heldBy, monthSpan } from './owed.ts';
 
 /** Money of buyers that went back: it came too late, or a redemption ended before its goods left. Nobody earned it. */
@@ -76,6 +77,7 @@ type Row = Amounts &
     product_id: string;
     token_id: string | null;
     means: PaymentMeans | null;
+    display_id: string | null;
     name: string;
     number: number | null;
   };
@@ -83,19 +85,20 @@ type Row = Amounts &
 const rowsOf = async (db: Db, lines: SQL, { order, window }: { readonly order: SQL; readonly window: SQL }): Promise<SettlementLine[]> => {
   // Only the rows of the window are joined with what they are about.
   const { rows } = await db.execute<Row>(sql`
-    select ${TAXED}, l.kind, l.order_id, (extract(epoch from l.at) * 1000)::float8 as at, l.product_id, l.token_id, p.name, i.number,
+    select ${TAXED}, l.kind, l.order_id, (extract(epoch from l.at) * 1000)::float8 as at, l.product_id, l.token_id, p.display_id, p.name, i.number,
       l.price, l.fee, l.royalty, l.refund, l.net,
       (select means from payments where order_id = l.order_id and means is not null order by id desc limit 1) as means
     from (select * from ${lines} order by ${order} ${window}) l join products p on p.id = l.product_id
       left join tokens t on t.token_id = l.token_id left join items i on i.id = coalesce(l.item_id, t.item_id)
     order by ${order}`);
-  return rows.map(({ kind, order_id, means, at, product_id, token_id, name, number, ...amounts }) => ({
+  return rows.map(({ kind, order_id, means, at, product_id, token_id, display_id, name, number, ...amounts }) => ({
     tax: taxOf(amounts),
     kind,
     orderId: brand.order(order_id),
     means,
     at: new Date(at).toISOString(),
     productId: brand.product(Number(product_id)),
+    displayId: displayIdOf({ displayId: display_id, productId: brand.product(Number(product_id)) }),
     productName: name,
     number,
     tokenId: token_id === null ? null : brand.token(token_id),

@@ -54,6 +54,8 @@ export const orders = pgTable(
     endedAt: instant(),
     reversalDue: boolean().notNull().default(false),
     reversedAt: instant(),
+    /** Parts of its price have gone back, or are about to. */
+    partlyReturned: boolean().notNull().default(false),
     version: integer().notNull().default(0),
     createdAt: madeAt(),
     updatedAt: madeAt(),
@@ -77,6 +79,9 @@ export const orders = pgTable(
     check('orders_kind', among(t.kind, ORDER_KINDS)),
     check('orders_state', among(t.state, ORDER_STATES)),
     check('orders_method', among(t.method, PAYMENT_METHODS)),
+    index('orders_returned')
+      .on(t.siteCode, t.productId, t.completedAt)
+      .where(sql`${t.kind} = 'store' and (${t.reversalDue} or ${t.reversedAt} is not null or ${t.partlyReturned})`),
     index('orders_reversal_due').on(t.id).where(sql`${t.reversalDue}`),
     check('orders_reversed', sql`not (${t.reversalDue} or ${t.reversedAt} is not null) or ${t.state} = 'completed'`),
     check('orders_opened', sql`${t.openedAt} is null or ${t.state} = 'completed'`),

@@ -191,6 +191,11 @@ export const BOOKED_CORRUPTIONS: readonly Corruption[] = [
     found: order((tokens) => orderOf(tokens.offered, 'offer'), 'parts of a price that are not what its order paid'),
   },
   {
+    what: 'an order that does not know of the part that went back',
+    plant: ({ tokens }) => `update orders set partly_returned = false where id = ${orderOf(tokens.offered, 'offer')}`,
+    found: order((tokens) => orderOf(tokens.offered, 'offer'), 'parts of a price that are not what its order paid'),
+  },
+  {
     what: 'a part of a price that went back at the cost of its issuer, though whoever had earned gave it back',
     plant: ({ tokens }) =>
       `update part_returns set bearer = 'issuer', fee = 0, royalty = 0, deposit = 0 where order_id = ${orderOf(tokens.offered, 'offer')}`,

@@ -7,6 +7,7 @@ import { type SheetFile, sheetFile } from '../../gateways/sheets/sheet-file.ts';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { bulkJobOf, bulkRowsToFile } from '../../reads/bulk/jobs.ts';
+import { displayIdOf } from '../../reads/store/stores.ts';
 import type { SiteBulkJob } from './bulk-job.ts';
 import { withPhones } from './row-recipient.ts';
 
@@ -65,7 +66,7 @@ export const fileBulkRows = async (
           .map(({ label }) => label)
           .join(', '),
         gift === null ? '' : BULK_GIFT_STATE_LABELS[gift],
-        productId ?? '',
+        productId === null ? '' : displayIdOf({ displayId: null, productId }),
         wrong.join(' '),
       ];
     }

@@ -31,7 +31,7 @@ import {
 } from '@naru/domain/shared';
 import { CARRIER_LABELS, EXCHANGE_STATE_LABELS, formatPhone } from '@naru/messages';
 import { readSheet } from '../../gateways/sheets/read-sheet.ts';
-import { type SheetFile, sheetFile } from '../../gateways/sheets/sheet-file.ts';
+import { momentOf, type SheetFile, sheetFile, textOf, wonOf } from '../../gateways/sheets/sheet-file.ts';
 import { audit, auditAll } from '../../kernel/audit.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { recipientOf } from '../../kernel/sealed-recipient.ts';
@@ -43,6 +43,7 @@ import {
   type SelectedExchange,
   sheetExchangesOf,
 } from '../../reads/exchange.ts';
+import { displayIdOf } from '../../reads/store/stores.ts';
 import { brand } from '../../stores/branding.ts';
 import { carriersOf } from './carrier-aliases.ts';
 import { readReason } from './recipient.ts';
@@ -51,22 +52,32 @@ import { readReason } from './recipient.ts';
 const MOST_ROWS = 10_000;
 
 const HEAD = [
-  ...['신청 번호', '상태', '신청 일시', '상품', '번호', '토큰 ID', '신청 회원', '받는 분', '연락처', '우편번호', '주소', '상세 주소'],
-  ...['배송 메모', '택배사', '운송장 번호', '배송비', '보험료', '부가세', '합계', '취소 사유'],
+  textOf('신청 번호'),
+  textOf('상태'),
+  momentOf('신청 일시'),
+  ...['상품 번호', '상품', '번호', '토큰 ID', '신청 회원', '받는 분', '연락처', '우편번호', '주소', '상세 주소', '배송 메모'].map(textOf),
+  ...['택배사', '운송장 번호'].map(textOf),
+  ...['배송비', '보험료', '부가세', '합계'].map(wonOf),
+  textOf('취소 사유'),
 ];
 
 const two = (value: number): string => String(value).padStart(2, '0');
-const minuteOf = (at: Date): string => {
-  const { year, month, day, hour, minute } = koreanTime(at);
-  return `${year}-${two(month)}-${two(day)} ${two(hour)}:${two(minute)}`;
-};
 
-const lineOf = async ({ keys }: Deps, { exchange, name, number, ownerNickname }: SelectedExchange, whole: boolean) => {
+const lineOf = async ({ keys }: Deps, { exchange, displayId, name, number, ownerNickname }: SelectedExchange, whole: boolean) => {
   const opened = await recipientOf(keys, exchange);
   const to = whole ? { ...opened, phone: formatPhone(opened.phone) } : maskedRecipient(opened);
-  const { id, state, createdAt, tokenId, carrier, waybill, delivery, insurance, vat, total, reason } = exchange;
+  const { id, productId, state, createdAt, tokenId, carrier, waybill, delivery, insurance, vat, total, reason } = exchange;
   return [
-    ...[id, EXCHANGE_STATE_LABELS[state], minuteOf(createdAt), name, number, tokenId, ownerNickname],
+    ...[
+      id,
+      EXCHANGE_STATE_LABELS[state],
+      createdAt.toISOString(),
+      displayIdOf({ displayId, productId }),
+      name,
+      number,
+      tokenId,
+      ownerNickname,
+    ],
     ...RECIPIENT_FIELD_NAMES.map((name) => to[name]),
     ...[carrier === null ? '' : CARRIER_LABELS[carrier], waybill ?? '', delivery, insurance, vat, total, reason],
   ];

@@ -1,9 +1,9 @@
 import { type Failure, failure } from '@naru/domain/failure';
-import type { IssuerProductRow, ProductColumn, SaleBuyer } from '@naru/domain/issuer';
-import { fail, koreanDayAt, koreanTime, ok, type Result, type SheetFormat, type SiteCode, type TokenId } from '@naru/domain/shared';
+import { type IssuerProductRow, netSales, type ProductColumn, type SaleBuyer } from '@naru/domain/issuer';
+import { fail, koreanDayAt, ok, type Result, type SheetFormat, type SiteCode, type TokenId } from '@naru/domain/shared';
 import type { SiteActionWord } from '@naru/domain/staff';
 import { PRODUCT_COLUMN_LABELS, PRODUCT_STATE_LABELS } from '@naru/messages';
-import { type SheetFile, sheetFile } from '../../gateways/sheets/sheet-file.ts';
+import { type Column, countOf, momentOf, type Sheet, type SheetFile, sheetFile, textOf, wonOf } from '../../gateways/sheets/sheet-file.ts';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { type IssuerFilter, issuerProducts } from '../../reads/issuer/products.ts';
@@ -14,9 +14,8 @@ import { readReason } from '../exchange/recipient.ts';
 /** The most rows of one file; whoever has more narrows it. */
 const ALL = { limit: 100_000, offset: 0 };
 
-/** Why a list is wanted as a file, and in which form. */
+/** In which form a list is wanted as a file. */
 interface FileOrder {
-  readonly reason: string;
   readonly format?: SheetFormat | undefined;
 }
 
@@ -25,45 +24,46 @@ interface Made {
   /** What the list is called, in its file's name and on its tab. */
   readonly name: string;
   readonly siteCode: SiteCode;
-  readonly head: readonly string[];
+  readonly head: Sheet['head'];
   readonly rows: readonly (readonly (string | number)[])[];
 }
 
-const two = (value: number): string => String(value).padStart(2, '0');
-const minuteOf = (time: string): string => {
-  const { year, month, day, hour, minute } = koreanTime(new Date(time));
-  return `${year}-${two(month)}-${two(day)} ${two(hour)}:${two(minute)}`;
-};
-
-/** Makes a list a file for a reason that says something; that it was made, by whom and why, is kept (safety, CSV and Excel out). */
+/** Makes a list a file; that it was made, and by whom, is kept (safety, CSV and Excel out). It has no personal data in it, so that nobody is asked why. */
 const filed = async (
   deps: Deps,
   member: Member,
-  { reason, format = 'csv' }: FileOrder,
+  { format = 'csv' }: FileOrder,
   list: () => Promise<Made>,
 ): Promise<Result<SheetFile, Failure>> => {
-  const read = readReason(reason);
-  if (!read.ok) return read;
   const { action, name, siteCode, head, rows } = await list();
   const at = deps.clock.now();
-  await audit(deps.db, { actor: member.did, action, target: siteCode, siteCode, detail: { rows: rows.length, reason: read.value }, at });
+  await audit(deps.db, { actor: member.did, action, target: siteCode, siteCode, detail: { rows: rows.length }, at });
   return ok(sheetFile(`${name.replaceAll(' ', '_')}_${siteCode}_${koreanDayAt(at)}`, { name, head, rows }, format));
 };
 
-const CELLS: Readonly<Record<ProductColumn, (row: IssuerProductRow) => string | number>> = Object.freeze({
-  state: ({ state }: IssuerProductRow) => PRODUCT_STATE_LABELS[state],
-  price: ({ price }: IssuerProductRow) => price,
-  quantity: ({ totalQuantity }: IssuerProductRow) => totalQuantity,
-  minted: ({ mintedCount }: IssuerProductRow) => mintedCount,
-  listed: ({ listCount }: IssuerProductRow) => listCount,
-  reserved: ({ reserveCount }: IssuerProductRow) => reserveCount,
-  sold: ({ soldCount }: IssuerProductRow) => soldCount,
-  revoked: ({ revokedCount }: IssuerProductRow) => revokedCount,
-  lowestPrice: ({ lowestPrice }: IssuerProductRow) => lowestPrice ?? '',
-  lastPrice: ({ lastPrice }: IssuerProductRow) => lastPrice ?? '',
-  createdAt: ({ createDatetime }: IssuerProductRow) => minuteOf(createDatetime),
-  updatedAt: ({ updateDatetime }: IssuerProductRow) => minuteOf(updateDatetime),
-});
+/** By which a product is known on screens and in every file. */
+const PRODUCT_HEAD = [textOf('상품 번호'), textOf('상품')];
+const SUMS = [wonOf('판매 금액'), wonOf('수수료'), wonOf('정산 금액')];
+
+interface ProductCell {
+  readonly column: (head: string) => Column;
+  readonly cell: (row: IssuerProductRow) => string | number;
+}
+
+const CELLS: Readonly<Record<ProductColumn, ProductCell>> = Object.freeze({
+  state: { column: textOf, cell: ({ state }) => PRODUCT_STATE_LABELS[state] },
+  price: { column: wonOf, cell: ({ price }) => price },
+  quantity: { column: countOf, cell: ({ totalQuantity }) => totalQuantity },
+  minted: { column: countOf, cell: ({ mintedCount }) => mintedCount },
+  listed: { column: countOf, cell: ({ listCount }) => listCount },
+  reserved: { column: countOf, cell: ({ reserveCount }) => reserveCount },
+  sold: { column: countOf, cell: ({ soldCount }) => soldCount },
+  revoked: { column: countOf, cell: ({ revokedCount }) => revokedCount },
+  lowestPrice: { column: wonOf, cell: ({ lowestPrice }) => lowestPrice ?? '' },
+  lastPrice: { column: wonOf, cell: ({ lastPrice }) => lastPrice ?? '' },
+  createdAt: { column: momentOf, cell: ({ createDatetime }) => createDatetime },
+  updatedAt: { column: momentOf, cell: ({ updateDatetime }) => updateDatetime },
+} satisfies Record<ProductColumn, ProductCell>);
 
 interface ProductsFile extends FileOrder {
   readonly filter: IssuerFilter & { readonly siteCode: SiteCode };
@@ -82,8 +82,8 @@ export const fileProducts = (
       action: 'product.download',
       name: '상품 목록',
       siteCode: filter.siteCode,
-      head: ['상품 번호', '상품', ...columns.map((column) => PRODUCT_COLUMN_LABELS[column])],
-      rows: dataList.map((row) => [row.displayId, row.productName, ...columns.map((column) => CELLS[column](row))]),
+      head: [...PRODUCT_HEAD, ...columns.map((column) => CELLS[column].column(PRODUCT_COLUMN_LABELS[column]))],
+      rows: dataList.map((row) => [row.displayId, row.productName, ...columns.map((column) => CELLS[column].cell(row))]),
     };
   });
 
@@ -99,10 +99,12 @@ export const fileSold = (
       action: 'sale.download',
       name: '판매된 NFT',
       siteCode: filter.siteCode,
-      head: ['상품 번호', '상품', '판매 수량', '판매 금액', '수수료', '정산 금액', '마지막 판매'],
-      rows: dataList.map(({ productId, productName, soldCount, price, fee, deposit, soldAt }) => [
-        ...[productId, productName, soldCount, price, fee, deposit, minuteOf(soldAt)],
-      ]),
+      head: [...PRODUCT_HEAD, countOf('판매 수량'), ...SUMS, countOf('환불 수량'), wonOf('환불 금액'), momentOf('마지막 판매')],
+      rows: dataList.map((sold) => {
+        const { count, price, fee, deposit } = netSales(sold);
+        const { displayId, productName, returned, soldAt } = sold;
+        return [displayId, productName, count, price, fee, deposit, returned.count, returned.price, soldAt];
+      }),
     };
   });
 
@@ -118,13 +120,8 @@ export const fileRevoked = (deps: Deps, member: Member, { filter, ...order }: Re
       action: 'revoked.download',
       name: '폐기된 NFT',
       siteCode: filter.siteCode,
-      head: ['상품 번호', '상품', '폐기 수량', '마지막 폐기'],
-      rows: dataList.map(({ productId, productName, revokedCount, revokedAt }) => [
-        productId,
-        productName,
-        revokedCount,
-        minuteOf(revokedAt),
-      ]),
+      head: [...PRODUCT_HEAD, countOf('폐기 수량'), momentOf('마지막 폐기')],
+      rows: dataList.map(({ displayId, productName, revokedCount, revokedAt }) => [displayId, productName, revokedCount, revokedAt]),
     };
   });
 

@@ -71,8 +71,8 @@ export const fileRefused = async (
   const rows = await refusedRows(deps.db, { siteCode, jobId });
   const detail = { rows: rows.length };
   await audit(deps.db, { actor: member.did, action: 'job.download', target: String(jobId), siteCode, detail, at: deps.clock.now() });
-  const lines = rows.map(({ row, productId, productName, number, failure: why }) => [
-    ...[row, productId, productName, number ?? ''],
+  const lines = rows.map(({ row, displayId, productName, number, failure: why }) => [
+    ...[row, displayId, productName, number ?? ''],
     why === null ? '' : failureText(why).text,
   ]);
   return ok({ name: `작업_${jobId}_실패.csv`, text: csvOf([HEAD, ...lines]) });

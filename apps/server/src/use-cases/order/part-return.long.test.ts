@@ -125,7 +125,7 @@ onBothEngines('a part of what was paid', (open, kind) => {
     expect(await owedOf(deps, { memberId: seller.id }, deps.clock.now())).toMatchObject({ due: [], adjustment: 8_500 });
     const month = must(parseKoreanMonth(koreanDayAt(deps.clock.now()).slice(0, 7)));
     const statement = await statementOf(deps, { memberId: seller.id }, month);
-    expect(statement.sums).toMatchObject([{ kind: 'adjustment', count: 1, refund: 8_500, net: -8_500 }]);
+    expect(statement.sums).toMatchObject([{ kind: 'adjustment', count: 1, refund: 10_000, net: -8_500 }]);
     expect([statement.booked, statement.tax.exempt]).toEqual([-8_500, -10_000]);
     const { tokenId } = await world.bought(seller);
     await world.resold(seller, await world.somebody(), tokenId, 20_000);

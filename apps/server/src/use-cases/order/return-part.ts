@@ -42,7 +42,7 @@ export const markPart = async (tx: Db, order: OrderRow, { at, ...said }: SaidPar
   const shares = sharesOf(order, parts, said.amount, said.bearer);
   const made = { orderId: order.id, number: parts.length + 1, ...said, ...shares, state: 'due', createdAt: at } as const;
   const part = only(await tx.insert(partReturns).values(made).returning());
-  const set = { updatedAt: at, version: order.version + 1 };
+  const set = { partlyReturned: true, updatedAt: at, version: order.version + 1 };
   await tx.update(orders).set(set).where(eq(orders.id, order.id));
   await notifyPart(tx, order, part);
   return ok(part);

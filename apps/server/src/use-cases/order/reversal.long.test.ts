@@ -117,7 +117,7 @@ onBothEngines('a completed sale', (open, kind) => {
       ['2026-11', '2026-12', '2027-01'].map((month) => statementOf(deps, { memberId: seller.id }, must(parseKoreanMonth(month)))),
     );
     expect(statements.flatMap(({ sums }) => sums).filter(({ kind: of }) => of === 'adjustment')).toMatchObject([
-      { count: 1, refund: 42_500, net: -42_500 },
+      { count: 1, refund: RESALE, net: -42_500 },
     ]);
     // The tax of what went back goes back with it, in the month in which it does.
     expect(statements.map(({ tax }) => tax.exempt)).toEqual([RESALE, 20_000 + 100_000 - RESALE, 0]);

@@ -1,33 +1,29 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result, type SheetFormat, type SiteCode } from '@naru/domain/shared';
 import { sql } from 'drizzle-orm';
-import { type SheetFile, sheetFile } from '../../gateways/sheets/sheet-file.ts';
+import { countOf, dayOf, type SheetFile, sheetFile, textOf, wonOf } from '../../gateways/sheets/sheet-file.ts';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { type PerformanceOf, productPerformance } from '../../reads/overview/product-performance.ts';
 import { siteWatches } from '../../stores/schema/index.ts';
-import { readReason } from '../exchange/recipient.ts';
 
-const HEAD = ['상품 번호', '상품', '날짜', '판매 수량', '판매 금액', '조회'];
+const HEAD = [textOf('상품 번호'), textOf('상품'), dayOf('날짜'), countOf('판매 수량'), wonOf('판매 금액'), countOf('조회')];
 
 interface PerformanceFile extends PerformanceOf {
-  readonly reason: string;
   readonly format?: SheetFormat | undefined;
 }
 
-/** A product's daily figures as an Excel file, for a reason that is logged. Refused with `lookupFailed` when the site has no such product. */
+/** A product's daily figures as a file; that it was made is logged. Refused with `lookupFailed` when the site has no such product. */
 export const filePerformance = async (
   deps: Deps,
   member: Member,
-  { reason, format = 'csv', ...of }: PerformanceFile,
+  { format = 'csv', ...of }: PerformanceFile,
 ): Promise<Result<SheetFile, Failure>> => {
-  const read = readReason(reason);
-  if (!read.ok) return read;
   const performance = await productPerformance(deps.db, of);
   if (performance === null) return fail(failure('lookupFailed'));
   const { siteCode, productId, from, to } = of;
-  const { productName, days } = performance;
-  const detail = { from, to, reason: read.value };
+  const { displayId, productName, days } = performance;
+  const detail = { from, to };
   await audit(deps.db, {
     actor: member.did,
     action: 'product.performance',
@@ -36,8 +32,8 @@ export const filePerformance = async (
     detail,
     at: deps.clock.now(),
   });
-  const rows = days.map(({ day, sold, price, views }) => [productId, productName, day, sold, price, views]);
-  return ok(sheetFile(`성과_${productId}_${from}_${to}`, { name: '성과', head: HEAD, rows }, format));
+  const rows = days.map(({ day, sold, price, views }) => [displayId, productName, day, sold, price, views]);
+  return ok(sheetFile(`성과_${displayId}_${from}_${to}`, { name: '성과', head: HEAD, rows }, format));
 };
 
 /** Keeps that a site's orders up to a moment have been looked at: never one that is still to come, nor an earlier one than before. */

@@ -82,7 +82,7 @@ onBothEngines('what the platform has to invoice', (open) => {
       null,
       null,
     ]);
-    const file = must(await fileSiteStatement(deps, issuer, { siteCode: brand.site('ART'), month: OCTOBER, reason: '회계 처리' }));
+    const file = await fileSiteStatement(deps, issuer, { siteCode: brand.site('ART'), month: OCTOBER });
     expect((await new Response(file.content).text()).trim().split('\r\n').slice(1)).toContainEqual(
       expect.stringMatching(new RegExp(`,${corrected}$`)),
     );

@@ -1,35 +1,25 @@
-import type { Failure } from '@naru/domain/failure';
 import { type SettlementLine, type StatementSpan, signedAmounts } from '@naru/domain/settlement';
-import { type KoreanMonth, koreanDayAt, koreanMonthOf, ok, type Result, type SheetFormat, type SiteCode } from '@naru/domain/shared';
-import { formatDateTime, PAYMENT_MEANS_LABELS, SETTLEMENT_KIND_LABELS } from '@naru/messages';
-import { type SheetFile, sheetFile } from '../../gateways/sheets/sheet-file.ts';
+import { type KoreanMonth, koreanDayAt, koreanMonthOf, type SheetFormat, type SiteCode } from '@naru/domain/shared';
+import { PAYMENT_MEANS_LABELS, SETTLEMENT_KIND_LABELS } from '@naru/messages';
+import { countOf, momentOf, type SheetFile, sheetFile, textOf, wonOf } from '../../gateways/sheets/sheet-file.ts';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { everyLine } from '../../reads/settlement/lines.ts';
 import type { Holder } from '../../reads/settlement/owed.ts';
 import { invoiceIn, monthsOfYear } from '../../reads/settlement/statement.ts';
-import { readReason } from '../exchange/recipient.ts';
 
 const HEAD = [
-  '주문 번호',
-  '일시',
-  '구분',
-  '상품',
-  '번호',
-  'NFT',
-  '거래 금액',
-  '판매 금액',
-  '수수료',
-  '로열티',
-  '환불',
-  '정산 금액',
-  '결제 수단',
-  '공급가액',
-  '부가세',
-  '면세·비과세',
-  '수수료 공급가액',
-  '수수료 부가세',
-  '수수료 세금계산서 승인번호',
+  textOf('주문 번호'),
+  momentOf('일시'),
+  textOf('구분'),
+  textOf('상품 번호'),
+  textOf('상품'),
+  countOf('번호'),
+  textOf('NFT'),
+  ...['거래 금액', '판매 금액', '수수료', '로열티', '환불', '정산 금액'].map(wonOf),
+  textOf('결제 수단'),
+  ...['공급가액', '부가세', '면세·비과세', '수수료 공급가액', '수수료 부가세'].map(wonOf),
+  textOf('수수료 세금계산서 승인번호'),
 ];
 
 /** So many lines are read at a time, so that others come between. */
@@ -38,7 +28,7 @@ const STEP = 5_000;
 const rowOf = (line: SettlementLine, invoice: string): readonly (string | number)[] => {
   const { price, fee, royalty, refund, net } = signedAmounts(line.kind, line);
   return [
-    ...[line.orderId, formatDateTime(line.at), SETTLEMENT_KIND_LABELS[line.kind], line.productName, line.number ?? '', line.tokenId ?? ''],
+    ...[line.orderId, line.at, SETTLEMENT_KIND_LABELS[line.kind], line.displayId, line.productName, line.number ?? '', line.tokenId ?? ''],
     ...[line.price, price, fee, royalty, refund, net, line.means === null ? '' : PAYMENT_MEANS_LABELS[line.means]],
     ...[line.tax.supply, line.tax.vat, line.tax.exempt, line.tax.feeSupply, line.tax.feeVat, invoice],
   ];
@@ -66,24 +56,16 @@ interface StatementFile {
   readonly span?: StatementSpan | undefined;
 }
 
-/** All lines of a site's month for Excel; that it was made, and why, is kept. Refused with `badRequest` where the reason says nothing. */
+/** All lines of a site's month as a file; that it was made is kept. */
 export const fileSiteStatement = async (
   deps: Deps,
   member: Member,
-  {
-    siteCode,
-    reason,
-    month = presentMonth(deps),
-    format = 'csv',
-    span = 'month',
-  }: StatementFile & { readonly siteCode: SiteCode; readonly reason: string },
-): Promise<Result<SheetFile, Failure>> => {
-  const read = readReason(reason);
-  if (!read.ok) return read;
+  { siteCode, month = presentMonth(deps), format = 'csv', span = 'month' }: StatementFile & { readonly siteCode: SiteCode },
+): Promise<SheetFile> => {
   const { file, lines } = await write(deps, { siteCode }, { month, format, span });
-  const detail = { month, span, rows: lines, reason: read.value };
+  const detail = { month, span, rows: lines };
   await audit(deps.db, { actor: member.did, action: 'settlement.download', target: siteCode, siteCode, detail, at: deps.clock.now() });
-  return ok(file);
+  return file;
 };
 
 /** All lines of a member's own month for Excel. */

@@ -51,10 +51,9 @@ export const SITE_CALLS: readonly PortCall[] = [
         siteCode: ART,
         productId: productId(4),
         from: '2026-11-01' as KoreanDay,
-        reason: 'month',
         format: 'csv',
       }),
-    'GET /center/issuer/v2/overview/product/4/download?siteCode=ART&from=2026-11-01&reason=month&format=csv',
+    'GET /center/issuer/v2/overview/product/4/download?siteCode=ART&from=2026-11-01&format=csv',
   ],
   [
     'new orders that were seen',
@@ -80,8 +79,8 @@ export const SITE_CALLS: readonly PortCall[] = [
   ],
   [
     'the file of it',
-    (c) => c.settlements.downloadOfSite({ siteCode: ART, reason: '11월 결산', format: 'xlsx' }),
-    `GET /center/issuer/v2/settlement/download?siteCode=ART&reason=${encodeURIComponent('11월 결산').replace('%20', '+')}&format=xlsx`,
+    (c) => c.settlements.downloadOfSite({ siteCode: ART, format: 'xlsx' }),
+    `GET /center/issuer/v2/settlement/download?siteCode=ART&format=xlsx`,
   ],
   ["a member's own month", (c) => c.settlements.mine({}), 'GET /center/nft/v2/settlement'],
   [

@@ -14,7 +14,7 @@ import {
   TEXT_LIMITS,
 } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
-import { formatDateTime, formatNumber, formatWon, ITEM_STATE_LABELS } from '@naru/messages';
+import { formatDateTime, formatNumber, formatWon, ITEM_STATE_LABELS, RETURNED_LABEL } from '@naru/messages';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { prefetchOverlays } from '../../../overlays/prefetch-overlays.ts';
@@ -201,7 +201,12 @@ const ItemTable = ({ siteCode, productId, chosen }: Props) => {
                 { head: '번호', cell: numberOf },
                 {
                   head: TEXTS.state,
-                  cell: (item) => <Status tone={TONES[item.state] ?? 'quiet'}>{ITEM_STATE_LABELS[item.state]}</Status>,
+                  cell: ({ state: stands, returned }) =>
+                    returned ? (
+                      <Status tone="bad">{RETURNED_LABEL}</Status>
+                    ) : (
+                      <Status tone={TONES[stands] ?? 'quiet'}>{ITEM_STATE_LABELS[stands]}</Status>
+                    ),
                 },
                 { head: TEXTS.price, cell: ({ price }) => formatWon(price), figure: true },
                 { head: '보유자', cell: ({ holder }) => holder ?? TEXTS.none },

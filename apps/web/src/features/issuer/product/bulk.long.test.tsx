@@ -330,8 +330,6 @@ describe('how the list is shown', () => {
     const columns = ['선택', '상품', '상태', '가격', '아이템', '판매', '판매', '회원', '작업'];
     expect(heads()).toEqual(columns);
     await press('엑셀 파일 받기');
-    await type('사유', '재고 확인');
-    screen.getAllByRole('button', { name: '엑셀 파일 받기' }).at(-1)?.click();
     await waitFor(() =>
       expect(downloadProducts.mock.calls).toEqual([
         [
@@ -339,7 +337,6 @@ describe('how the list is shown', () => {
             siteCode: SITE,
             state: 'onSale',
             columns: ['state', 'price', 'quantity', 'listed', 'sold', 'lowestPrice'],
-            reason: '재고 확인',
             format: 'xlsx',
           },
         ],

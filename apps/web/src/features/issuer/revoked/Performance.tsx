@@ -8,8 +8,8 @@ import { formatNumber, formatWon, isolated } from '@naru/messages';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { DayPicture } from '../../../shared/chart/DayPicture.tsx';
+import { FileWays } from '../../../shared/issuer/FileWays.tsx';
 import { IssuerHead, OfProduct } from '../../../shared/issuer/IssuerScreen.tsx';
-import { FileWays } from '../../../shared/issuer/ReasonForm.tsx';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { Pending } from '../../../shared/query/Pending.tsx';
 import { useAnswer } from '../../../shared/query/use-answer.ts';
@@ -83,7 +83,7 @@ const Shown = ({ product: { siteCode, productId, productName } }: { product: Iss
 
 const share = (part: number, whole: number): string => (whole === 0 ? TEXTS.none : `${String(Math.round((part / whole) * 1_000) / 10)}%`);
 
-const Figures = ({ performance: { days, buyers, resales, items } }: { performance: ProductPerformance }) => {
+const Figures = ({ performance: { days, returned, buyers, resales, items } }: { performance: ProductPerformance }) => {
   const sumOf = (of: 'sold' | 'price' | 'views'): number => days.reduce((sum, day) => sum + day[of], 0);
   const [sold, price, views] = [sumOf('sold'), sumOf('price'), sumOf('views')];
   return (
@@ -93,6 +93,9 @@ const Figures = ({ performance: { days, buyers, resales, items } }: { performanc
           facts={[
             { label: '판매 수량', value: `${formatNumber(sold)}개` },
             { label: TEXTS.price, value: formatWon(price) },
+            ...(returned.price === 0 && returned.count === 0
+              ? []
+              : [{ label: '뺀 환불', value: `${formatNumber(returned.count)}개, ${formatWon(returned.price)}` }]),
             { label: TEXTS.views, value: `${formatNumber(views)}회` },
             { label: '구매자', value: `${formatNumber(buyers)}명` },
             { label: '조회 대비 구매자', value: buyers > views ? TEXTS.none : share(buyers, views) },

@@ -2,7 +2,7 @@ import type { Overviews } from '@naru/domain/overview';
 import { addKoreanDays, koreanDayAt } from '@naru/domain/shared';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { heading, press, type } from '../../../testing/find.ts';
+import { heading, press } from '../../../testing/find.ts';
 import { standInPorts } from '../../../testing/ports.ts';
 import { openPage } from '../../../testing/render.tsx';
 
@@ -32,13 +32,11 @@ test('a product’s figures are told in words, as pictures by day, and go as a f
   expect(within(facts).getByText('조회').nextElementSibling?.textContent).toBe('21회');
   expect(within(facts).getByText('조회 대비 구매자').nextElementSibling?.textContent).toBe('100%');
   expect(within(facts).getByText('판매율').nextElementSibling?.textContent).toBe('75% (30 / 40)');
+  expect(within(facts).getByText('뺀 환불').nextElementSibling?.textContent).toBe('2개, 66,000원');
   expect(within(facts).getByText('회원 간 재판매').nextElementSibling?.textContent).toBe('4건, 260,000원');
   expect((await screen.findByRole('img', { name: '조회 21회' })).querySelectorAll('rect')).toHaveLength(7);
   await press('CSV 파일 받기');
-  await type('사유', '월간 보고');
-  const [, submit] = screen.getAllByRole('button', { name: 'CSV 파일 받기' });
-  submit?.click();
-  await waitFor(() => expect(downloadPerformance.mock.calls).toEqual([[{ ...daysOf(7), reason: '월간 보고', format: 'csv' }]]));
+  await waitFor(() => expect(downloadPerformance.mock.calls).toEqual([[{ ...daysOf(7), format: 'csv' }]]));
 });
 
 test('the usual stretch is thirty days, and a product that nobody has seen is told so', async () => {

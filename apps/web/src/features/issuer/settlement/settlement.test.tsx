@@ -1,9 +1,9 @@
 import type { Settlements } from '@naru/domain/settlement';
 import { addKoreanDays, firstDayOf, koreanDayAt, koreanMonthOf, ok, parseKoreanMonth } from '@naru/domain/shared';
 import { must } from '@naru/testkit';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { heading, press, type } from '../../../testing/find.ts';
+import { heading, press } from '../../../testing/find.ts';
 import { standInPorts } from '../../../testing/ports.ts';
 import { openPage } from '../../../testing/render.tsx';
 
@@ -81,16 +81,10 @@ test('an operator goes to the month before, and no month that has not begun', as
   await waitFor(() => expect(ofSite.mock.lastCall?.[0].month).toBe(koreanMonthOf(addKoreanDays(firstDayOf(present), -1))));
 });
 
-test('a file asks why, and a member is given their own at once', async () => {
+test('a file of a site’s month is given at once', async () => {
   const { downloadOfSite } = await open('/issuer/settlement?month=2026-10', '정산 2026년 10월');
   await press('엑셀 파일 받기');
-  const form = within(await screen.findByRole('form', { name: '엑셀 파일 받기' }));
-  fireEvent.click(form.getByRole('button', { name: '엑셀 파일 받기' }));
-  expect(downloadOfSite).not.toHaveBeenCalled();
-  await type('사유', '10월 결산');
-  fireEvent.click(form.getByRole('button', { name: '엑셀 파일 받기' }));
-  const download = { siteCode: 'HANBIT', month: '2026-10', reason: '10월 결산', format: 'xlsx' };
-  await waitFor(() => expect(downloadOfSite).toHaveBeenCalledWith(download));
+  await waitFor(() => expect(downloadOfSite).toHaveBeenCalledWith({ siteCode: 'HANBIT', month: '2026-10', format: 'xlsx' }));
 });
 
 test('a member is shown their own month, without what is held for issuers', async () => {

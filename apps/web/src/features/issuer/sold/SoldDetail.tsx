@@ -2,7 +2,7 @@ import type { IssuerProduct } from '@naru/domain/issuer';
 import { addressOf } from '@naru/domain/navigation';
 import { usePort } from '@naru/frontend/container';
 import { Row, Stack } from '@naru/frontend/layout';
-import { formatDateTime, formatNumber, formatWon, isolated, PAYMENT_METHOD_LABELS } from '@naru/messages';
+import { formatDateTime, formatNumber, formatWon, isolated, PAYMENT_METHOD_LABELS, RETURNED_LABEL } from '@naru/messages';
 import { IssuerList } from '../../../shared/issuer/IssuerList.tsx';
 import { IssuerHead, OfProduct } from '../../../shared/issuer/IssuerScreen.tsx';
 import { NameSearch, PeriodFilter } from '../../../shared/issuer/ListFilters.tsx';
@@ -14,6 +14,7 @@ import { Transaction } from '../../../shared/trade/Transaction.tsx';
 import { Link } from '../../../shared/ui/Link.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { Buyer } from './Buyer.tsx';
+import { Returned } from './Returned.tsx';
 import { salesFilters, TEXTS } from './texts.ts';
 
 /** The sales of one product, each with what its issuer gets of it (product 2, sold). */
@@ -72,8 +73,9 @@ const Sales = ({ product: { siteCode, productId } }: { product: IssuerProduct })
             },
             { head: TEXTS.buyer, cell: ({ tokenId, buyer }) => <Buyer siteCode={siteCode} tokenId={tokenId} masked={buyer} /> },
             { head: TEXTS.price, cell: ({ price }) => formatWon(price), figure: true },
-            { head: TEXTS.fee, cell: ({ fee }) => formatWon(fee), figure: true },
-            { head: TEXTS.deposit, cell: ({ deposit }) => formatWon(deposit), figure: true },
+            { head: RETURNED_LABEL, cell: ({ returned }) => <Returned of={returned} single />, figure: true },
+            { head: TEXTS.fee, cell: ({ fee, returned }) => formatWon(fee - returned.fee), figure: true },
+            { head: TEXTS.deposit, cell: ({ deposit, returned }) => formatWon(deposit - returned.deposit), figure: true },
             { head: '결제 수단', cell: ({ method }) => PAYMENT_METHOD_LABELS[method] },
             { head: '판매 일시', cell: ({ soldAt }) => formatDateTime(soldAt) },
             { head: '체인 기록', cell: ({ txId }) => <Transaction txId={txId ?? ''} state="submitted" /> },

@@ -1,17 +1,19 @@
+import { netSales } from '@naru/domain/issuer';
 import { addressOf } from '@naru/domain/navigation';
 import type { SiteCode } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
 import { Text } from '@naru/frontend/layout';
-import { formatDateTime, formatNumber, formatWon } from '@naru/messages';
+import { formatDateTime, formatNumber, formatWon, RETURNED_LABEL } from '@naru/messages';
+import { FileWays } from '../../../shared/issuer/FileWays.tsx';
 import { IssuerList } from '../../../shared/issuer/IssuerList.tsx';
 import { IssuerScreen } from '../../../shared/issuer/IssuerScreen.tsx';
 import { NameSearch, PeriodFilter } from '../../../shared/issuer/ListFilters.tsx';
-import { FileWays } from '../../../shared/issuer/ReasonForm.tsx';
 import { ProductCell, RowTable } from '../../../shared/issuer/RowTable.tsx';
 import { useIssuerList } from '../../../shared/issuer/use-issuer-list.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { Returned } from './Returned.tsx';
 import classes from './Sold.module.css';
 import { salesFilters, TEXTS } from './texts.ts';
 
@@ -20,7 +22,7 @@ export const SoldList = () => (
   <IssuerScreen title={TEXTS.list}>
     {(siteCode) => (
       <>
-        <Text tone="muted">스토어에서 판매된 상품이에요. 금액은 주문과 원장에 적힌 그대로예요.</Text>
+        <Text tone="muted">스토어에서 판매된 상품이에요. 나중에 환불된 판매는 수량과 금액에서 뺐어요.</Text>
         <OfSite siteCode={siteCode} />
       </>
     )}
@@ -72,10 +74,11 @@ const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
                   />
                 ),
               },
-              { head: '판매 수량', cell: ({ soldCount }) => formatNumber(soldCount), figure: true },
-              { head: TEXTS.price, cell: ({ price }) => formatWon(price), figure: true },
-              { head: TEXTS.fee, cell: ({ fee }) => formatWon(fee), figure: true },
-              { head: TEXTS.deposit, cell: ({ deposit }) => formatWon(deposit), figure: true },
+              { head: '판매 수량', cell: (sold) => formatNumber(netSales(sold).count), figure: true },
+              { head: TEXTS.price, cell: (sold) => formatWon(netSales(sold).price), figure: true },
+              { head: TEXTS.fee, cell: (sold) => formatWon(netSales(sold).fee), figure: true },
+              { head: TEXTS.deposit, cell: (sold) => formatWon(netSales(sold).deposit), figure: true },
+              { head: RETURNED_LABEL, cell: ({ returned }) => <Returned of={returned} />, figure: true },
               { head: '마지막 판매', cell: ({ soldAt }) => formatDateTime(soldAt) },
             ]}
             none={TEXTS.none}

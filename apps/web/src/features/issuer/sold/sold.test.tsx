@@ -1,7 +1,8 @@
-import type { IssuerPort } from '@naru/domain/issuer';
+import { type IssuerPort, netSales } from '@naru/domain/issuer';
 import { koreanDayAt, ok } from '@naru/domain/shared';
 import type { StaffRole } from '@naru/domain/staff';
-import { tokenId } from '@naru/testkit';
+import { formatNumber, formatWon } from '@naru/messages';
+import { must, tokenId } from '@naru/testkit';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { lastDays } from '../../../shared/issuer/ListFilters.tsx';
@@ -46,6 +47,25 @@ test('the last seven days are today and the six before it, as the calendar goes 
   expect(lastDays(7, new Date('2026-11-23T15:00:00Z'))).toEqual({ from: '2026-11-18', to: '2026-11-24' });
   expect(lastDays(1, new Date('2026-11-23T14:59:59Z'))).toEqual({ from: '2026-11-23', to: '2026-11-23' });
   expect(koreanDayAt(new Date('2026-12-31T15:00:00Z'))).toBe('2027-01-01');
+});
+
+test('what went back is marked, and taken off what was sold and what is settled', async () => {
+  const { sold } = await open('/issuer/sold/list', '판매된 NFT');
+  const [, first] = within(await screen.findByRole('region', { name: '판매된 NFT' })).getAllByRole('row');
+  const row = must(await (sold.mock.results[0]?.value as ReturnType<IssuerPort['sold']>)).dataList[0];
+  if (row === undefined) throw new Error('nothing sold');
+  const left = netSales(row);
+  expect(row.returned.count).toBe(1);
+  expect(first?.textContent).toContain(
+    `${formatNumber(left.count)}${formatWon(left.price)}${formatWon(left.fee)}${formatWon(left.deposit)}환불 1개 ${formatWon(row.returned.price)}`,
+  );
+});
+
+test('a sale that went back says so, and is settled with what is left', async () => {
+  await open('/issuer/sold/detail?productId=1', /^판매 내역: /);
+  const [, , second, third] = within(await screen.findByRole('region', { name: '판매 내역' })).getAllByRole('row');
+  expect(second?.textContent).toContain('50,000원환불 50,000원0원0원');
+  expect(third?.textContent).toContain('50,000원일부 환불 10,000원2,000원38,000원');
 });
 
 test('each sale tells what its issuer gets, and waits for the chain in words', async () => {
@@ -118,9 +138,5 @@ test('sales are found by all of a buyer’s name, which stays in the address, th
   const [link] = within(await screen.findByRole('region', { name: '판매된 NFT' })).getAllByRole('link');
   expect(link?.getAttribute('href')).toContain(`&buyer=${encodeURIComponent('푸른학')}`);
   await press('CSV 파일 받기');
-  await type('사유', '대조');
-  within(screen.getByRole('form', { name: 'CSV 파일 받기' }))
-    .getByRole('button')
-    .click();
-  await waitFor(() => expect(downloadSold).toHaveBeenCalledWith({ siteCode: 'HANBIT', buyer: '푸른학', reason: '대조', format: 'csv' }));
+  await waitFor(() => expect(downloadSold).toHaveBeenCalledWith({ siteCode: 'HANBIT', buyer: '푸른학', format: 'csv' }));
 });
