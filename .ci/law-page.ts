@@ -1,4 +1,4 @@
-import { DUTIES, type Duty, type DutyState, LAWS, type Law } from '../apps/server/src/law/duties.ts';
+import { DUTIES, type Duty, type DutyState, LAWS, type Law, PLANNED } from '../apps/server/src/law/duties.ts';
 
 /** What was looked at and does not bind this market as it is, with why. */
 const NOT_OWED: readonly { readonly law: string; readonly why: string }[] = Object.freeze([
@@ -10,10 +10,6 @@ const NOT_OWED: readonly { readonly law: string; readonly why: string }[] = Obje
   {
     law: '정보통신망법 제47조 (ISMS), 개인정보 보호법 제32조의2 (ISMS-P 의무)',
     why: 'owed from a turnover and number of users that this market has not; to be looked at each year',
-  },
-  {
-    law: '대규모유통업법',
-    why: 'a bill of 2024-10 would bind brokers from 10 billion won of turnover on; that it was passed could not be found',
   },
   {
     law: '자본시장과 금융투자업에 관한 법률',
@@ -53,7 +49,7 @@ const cellsOf = (duty: Duty): readonly string[] =>
     `\`${duty.id}\``,
     `${duty.what} (${duty.title})`,
     duty.article,
-    duty.since,
+    duty.since === PLANNED ? 'a plan, no law' : duty.since,
     stateOf(duty),
     links(duty.where),
     links(duty.tests),

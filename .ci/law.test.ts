@@ -14,7 +14,7 @@ const LEGAL_TEXTS = 'apps/web/src/shared/legal/{service-terms,privacy-policy,mar
 /** Help, of which each sentence that promises something is. */
 const HELP = [
   'apps/web/src/features/*/article*.ts',
-  'apps/web/src/features/etc/legal/accessibility-text.ts',
+  'apps/web/src/features/etc/legal/{accessibility,money}-text.ts',
   'apps/server/src/demo/content/faqs.ts',
 ];
 

@@ -22,6 +22,7 @@ import { KEYS } from './keys.ts';
 import { law } from './law.ts';
 import { MAIL } from './mail.ts';
 import { MEMBERS } from './member.ts';
+import { MONEY } from './money.ts';
 import { OPERATORS } from './operator.ts';
 import { PAYOUTS } from './payout.ts';
 import { POSTERS } from './poster.ts';
@@ -53,6 +54,7 @@ export const COMMANDS: readonly Command[] = [
   ...DISPUTES,
   ...SALES,
   ...PAYOUTS,
+  ...MONEY,
   ...RECONCILIATION,
   ...FEES,
   ...INVOICES,

@@ -27,6 +27,8 @@ const lawView = z.object({
 type DutyLine = z.output<typeof lawView>['duties'][number];
 
 const STATE_WORDS = { held: '시험으로 지킴', byHand: '사람이 함', open: '아직 없음', conditional: '해당 여부 판단 필요' } as const;
+/** The day of a row that is only planned. */
+const PLANNED = '9999-12-31';
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
 /** A page that takes longer than this is as good as none. */
 const PATIENCE_MS = 10_000;
@@ -66,7 +68,7 @@ const markOf = (duty: Judged): string => {
 
 const tell = (duty: Judged, io: Io): void => {
   const { id, title, law, article, since, state, role, inForce } = duty;
-  const due = inForce ? `${since}부터` : `${since}부터 (아직 시행 전)`;
+  const due = since === PLANNED ? '개정안 (아직 법이 아님)' : `${since}부터${inForce ? '' : ' (아직 시행 전)'}`;
   const line = [markOf(duty), id, title, `${law} ${article}`, due, role === null ? STATE_WORDS[state] : `${STATE_WORDS[state]} (${role})`];
   (fails(duty) ? io.err : io.out)(plainText(line.join('\t')));
   for (const one of duty.amiss) (fails(duty) ? io.err : io.out)(plainText(`\t${one}`));

@@ -58,6 +58,7 @@ const ADDRESSES: Readonly<Record<ScreenName, readonly [string, ...string[]]>> = 
   maintenance: ['/etc/maintenance'],
   terms: ['/etc/terms'],
   privacy: ['/etc/privacy'],
+  money: ['/etc/money'],
   accessibility: ['/etc/accessibility'],
   event: ['/etc/event'],
   csNotice: ['/etc/cs/notice'],

@@ -112,8 +112,12 @@ export interface ConsoleMarket {
 }
 
 /** Opens one whose people are 대표, 이사 and one for each of `roles`. */
-export const startConsole = async (request: APIRequestContext, roles: readonly string[]): Promise<ConsoleMarket> => {
-  const { origin, dataDir, stop } = await startMarket({ NARU_OPS: 'on', NARU_SANDBOX_CLOCK: 'on' });
+export const startConsole = async (
+  request: APIRequestContext,
+  roles: readonly string[],
+  settings: Readonly<Record<string, string>> = {},
+): Promise<ConsoleMarket> => {
+  const { origin, dataDir, stop } = await startMarket({ NARU_OPS: 'on', NARU_SANDBOX_CLOCK: 'on', ...settings });
   const people = await staffPlatform(dataDir, roles);
   const aheadMs = untilBanksWork();
   if (aheadMs > 0) expect((await request.post(`${origin}/sandbox/clock`, { data: { seconds: aheadMs / 1_000 } })).ok()).toBe(true);

@@ -42,6 +42,7 @@ const PLACES: readonly { readonly name: string; readonly places: readonly Place[
       { to: '/sellers', name: '판매자', call: 'seller/list' },
       { to: '/content', name: '콘텐츠', call: 'notice/list' },
       { to: '/payouts', name: '정산', call: 'payout/list' },
+      { to: '/money', name: '정산 자금', call: 'money/list' },
       { to: '/books', name: '장부 대조', call: 'reconcile/list' },
       { to: '/receipts', name: '현금영수증', call: 'receipt/list' },
       { to: '/fees', name: '수수료', call: 'invoice/list' },

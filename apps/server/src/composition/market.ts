@@ -68,6 +68,7 @@ import { closeDueRun } from '../use-cases/payout/close-run.ts';
 import { openDuePrices } from '../use-cases/price-plan/open-due-prices.ts';
 import { reconcileDueDays } from '../use-cases/reconciliation/reconcile-day.ts';
 import { beginFee } from '../use-cases/settlement/fee-rates.ts';
+import { countMoneyDays } from '../use-cases/settlement/money-days.ts';
 import { type Delivery, makeDelivery } from '../use-cases/webhook/deliver.ts';
 import { whyNoBucket } from './external-services.ts';
 import { makeDeps } from './make-deps.ts';
@@ -126,7 +127,7 @@ const MONEY = {
 } as const;
 /** What two people have seen, and what waited a day after that. */
 const carryOutApproved = (deps: Deps): Promise<number> => carryOutDue(deps, (call) => FOUR_EYES_CALLS[call].act);
-/** What ends by time, the codes that wait to be told, and the reminders of them. */
+/** What ends by time, the codes that wait to be told, the reminders of them, and what is owed at the end of each day. */
 const TIME = [
   expireDueOffers,
   expireDueBids,
@@ -140,6 +141,7 @@ const TIME = [
   lapseDueDisputes,
   notifyCodes,
   remindReceivers,
+  countMoneyDays,
 ];
 /** What wallets have approved, and what is not to be kept any longer. */
 const QRS = [confirmLeft, ...PURGING_SOON];

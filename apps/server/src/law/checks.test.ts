@@ -38,6 +38,7 @@ const SOUND: MarketFacts = {
   unnamedServices: [],
   dueTasks: [],
   lateRefunds: 0,
+  apart: { missing: 0, short: 0 },
   children: 0,
 };
 
@@ -61,6 +62,7 @@ const AMISS: Readonly<Partial<Record<MarketCheck, readonly Partial<MarketFacts>[
   processorsNamed: [{ unnamedServices: ['text'] }],
   privacyTasksDone: [{ dueTasks: ['training'] }],
   refundsInTime: [{ lateRefunds: 1 }],
+  moneyApart: [{ apart: { missing: 1, short: 0 } }, { apart: { missing: 0, short: 5 } }],
   nobodyUnderFourteen: [{ children: 1 }],
 };
 

@@ -8,7 +8,7 @@ import { addBusinessDays, type ExtraHolidays } from '@naru/domain/payout';
 import type { PrivacyTask, ProcessorService } from '@naru/domain/privacy';
 import { ERASE_DAYS } from '@naru/domain/retention';
 import { addKoreanDays, type KoreanDay } from '@naru/domain/shared';
-import { PRIVACY_TASK_LABELS, PROCESSOR_SERVICE_LABELS } from '@naru/messages';
+import { formatWon, PRIVACY_TASK_LABELS, PROCESSOR_SERVICE_LABELS } from '@naru/messages';
 import type { MarketCheck } from './duties.ts';
 
 /** Days within which a cash receipt that is due is issued. */
@@ -46,6 +46,8 @@ export interface MarketFacts {
   readonly dueTasks: readonly PrivacyTask[];
   /** Money that has not gone back in time. */
   readonly lateRefunds: number;
+  /** What of the money that is owed has to be held apart: days without a figure in time, and how much less it was than it has to be. */
+  readonly apart: { readonly missing: number; readonly short: number };
   /** Members who are not fourteen yet. */
   readonly children: number;
 }
@@ -95,6 +97,11 @@ export const CHECKS: Readonly<Record<MarketCheck, (facts: MarketFacts) => readon
     unnamedServices.map((service) => `NARU_LEGAL_PROCESSORS에 ${PROCESSOR_SERVICE_LABELS[service]} 수탁자가 없습니다.`),
   privacyTasksDone: ({ dueTasks }) => dueTasks.map((task) => `할 때가 지난 일: ${PRIVACY_TASK_LABELS[task]}`),
   refundsInTime: ({ lateRefunds }) => counted(lateRefunds, `${REFUND_BUSINESS_DAYS}영업일이 지나도록 돌려주지 않은 환불`),
+  moneyApart: ({ apart: { missing, short } }) => [
+    ...(missing === 0 ? [] : [`따로 보관한 금액을 제때 기록하지 않은 날: ${missing}일`]),
+    ...(short === 0 ? [] : [`따로 보관할 금액보다 ${formatWon(short)} 모자랍니다.`]),
+  ],
+  moneyPage: () => [],
   nobodyUnderFourteen: ({ children }) => counted(children, '만 14세가 되지 않은 회원'),
   marketingConfirmed: ({ unconfirmed }) => counted(unconfirmed, '2년이 지나도록 다시 확인하지 않은 마케팅 수신 동의'),
 });
@@ -111,7 +118,15 @@ const shownFacts = ({ legal: { demonstration: _, ...facts } }: MarketFacts): rea
 export const PAGES: Readonly<Partial<Record<MarketCheck, (facts: MarketFacts) => ExpectedPage>>> = Object.freeze({
   firstPage: (facts) => ({
     path: `${ROUTE_BASE}${addressOf('home')}`,
-    texts: [...shownFacts(facts), '통신판매중개자', '이용약관', '개인정보 처리방침', '접근성 안내', '사업자정보 확인 (공정거래위원회)'],
+    texts: [
+      ...shownFacts(facts),
+      '통신판매중개자',
+      '이용약관',
+      '개인정보 처리방침',
+      '결제 대금과 정산',
+      '접근성 안내',
+      '사업자정보 확인 (공정거래위원회)',
+    ],
   }),
   termsPage: ({ legal }) => ({
     path: `${ROUTE_BASE}${addressOf('terms')}`,
@@ -120,6 +135,10 @@ export const PAGES: Readonly<Partial<Record<MarketCheck, (facts: MarketFacts) =>
   privacyPage: ({ legal }) => ({
     path: `${ROUTE_BASE}${addressOf('privacy')}`,
     texts: ['개인정보 처리방침', '시행일', '보유 기간', '처리의 위탁', '회원의 권리', legal.privacyOfficer, legal.phone],
+  }),
+  moneyPage: () => ({
+    path: `${ROUTE_BASE}${addressOf('money')}`,
+    texts: ['결제 대금과 정산', '대금을 받는 곳', '정산 조건', '따로 보관한 금액', '날마다의 금액'],
   }),
   accessibilityPage: ({ legal }) => ({
     path: `${ROUTE_BASE}${addressOf('accessibility')}`,

@@ -14,6 +14,7 @@ export const LAWS = Object.freeze({
   communicationSecrets: '통신비밀보호법',
   standardTerms: '약관의 규제에 관한 법률',
   civil: '민법',
+  largeRetail: '대규모유통업에서의 거래 공정화에 관한 법률',
   labelling: '표시·광고의 공정화에 관한 법률',
   productSafety: '전기용품 및 생활용품 안전관리법',
   copyright: '저작권법',
@@ -50,7 +51,9 @@ export type MarketCheck =
   | 'processorsNamed'
   | 'privacyTasksDone'
   | 'nobodyUnderFourteen'
-  | 'refundsInTime';
+  | 'refundsInTime'
+  | 'moneyPage'
+  | 'moneyApart';
 
 export interface Duty {
   readonly id: string;
@@ -81,6 +84,9 @@ export interface Duty {
   readonly reviewed: { readonly by: string; readonly on: string } | null;
 }
 
+/** The day of a duty that is only planned: once it is a law, its own day stands there. */
+export const PLANNED = '9999-12-31';
+
 /** Whether a duty is owed on a day of Korea, YYYY-MM-DD. */
 export const isInForce = ({ since }: Pick<Duty, 'since'>, day: string): boolean => since <= day;
 
@@ -110,6 +116,9 @@ const INDIVIDUALS_2026 = 'https://zdnet.co.kr/view/?no=20260311094826';
 const INDIVIDUALS_NEWS = 'https://m.lawissue.co.kr/view.php?ud=20260113150012288b3279dfb36_12';
 const DARK_PATTERNS = 'https://www.kimchang.com/ko/insights/detail.kc?idx=32247&sch_section=4';
 const PRIVACY_2026 = 'https://zdnet.co.kr/view/?no=20260309171508';
+const FINANCE_2026 = 'https://m.economidaily.com/view/20251127164018490';
+const FSS_GUIDELINE = 'https://www.fnnews.com/news/202509100859088935';
+const LARGE_RETAIL_PLAN = 'https://www.kimchang.com/ko/insights/detail.kc?idx=30824&sch_section=4';
 const NFT_GUIDELINE = 'https://www.kimchang.com/ko/insights/detail.kc?idx=29838&sch_section=4';
 
 const ELECTRONIC_COMMERCE: readonly Duty[] = [
@@ -567,14 +576,15 @@ const MONEY: readonly Duty[] = [
   duty({
     id: 'ef-agency',
     title: '대금 수수·정산의 전자금융업 해당 여부와 정산자금 외부 관리',
-    what: 'From this day payment gateways are those who settle between others; a broker of mail-order sales who settles as a part of that is none. Whoever is one keeps all of the money of settlement outside',
+    what: 'From this day payment gateways are those who settle between others; a broker of mail-order sales who settles as a part of that is none. Which of both the platform is, a setting says, the start refuses what contradicts itself, and the page of money tells everybody',
     law: 'electronicFinance',
-    article: '제2조 제19호, 제25조의4 (2025-12-16 공포)',
+    article: '제2조 제19호 (2025-12-16 공포)',
     since: '2026-12-17',
     state: 'conditional',
-    where: ['packages/domain/src/ledger', 'apps/server/src/use-cases/payout'],
-    tests: [],
+    where: ['apps/server/src/settings/money-settings.ts', 'apps/web/src/features/etc/legal/Money.tsx'],
+    tests: ['apps/server/src/settings/money-settings.test.ts', 'apps/web/src/features/etc/legal/money.test.tsx'],
     role: 'owner',
+    checks: ['moneyPage'],
     file: 'the ledger and the runs of payouts (`naru payout list`)',
     sources: [
       'https://www.jipyong.com/kr/board/news_view.php?nownum=0&seq=14688',
@@ -583,6 +593,90 @@ const MONEY: readonly Duty[] = [
     ],
     doubt:
       'that the exception covers this market, which settles for issuers and for members, is for counsel to say; the statute itself could not be read',
+  }),
+  duty({
+    id: 'ef-25-4',
+    title: '정산자금의 외부 관리와 비율',
+    what: 'Whoever is a payment gateway holds the money of settlement apart: deposited, in trust or warranted by insurance, 60 % of it from this day on, 80 % a year later, all of it two years later. What is owed is worked out of the ledger each day, what is held apart recorded by two people',
+    law: 'electronicFinance',
+    article: '제25조의4 (2025-12-16 공포)',
+    since: '2026-12-17',
+    state: 'held',
+    where: [
+      'packages/domain/src/settlement/money.ts',
+      'apps/server/src/use-cases/settlement/money-days.ts',
+      'apps/server/src/use-cases/settlement/apart-figures.ts',
+    ],
+    tests: [
+      'packages/domain/src/settlement/money.test.ts',
+      'apps/server/src/use-cases/settlement/money.int.test.ts',
+      'apps/server/src/metrics/alarms-of-apart.int.test.ts',
+    ],
+    role: 'settlement',
+    checks: ['moneyApart'],
+    file: 'the days with their figures (`naru money list`)',
+    sources: [FINANCE_2026, 'https://hwawoo.com/kor/insights/newsletter/13391?currentPage=1'],
+    doubt: 'the statute itself could not be read; that the money lies where the figure says is for whoever records and approves it to see',
+  }),
+  duty({
+    id: 'fss-daily',
+    title: 'PG사 정산자금의 영업일별 산정 (행정지도)',
+    what: 'By a guideline of the FSS payment gateways work the money of settlement out each business day, what goes back to buyers included, hold 60 % of it outside, and tell sellers so on their page',
+    law: 'electronicFinance',
+    article: '금융감독원 정산자금 외부관리 가이드라인 (2025-09-10)',
+    since: '2026-01-01',
+    state: 'held',
+    where: ['apps/server/src/use-cases/settlement/money-days.ts', 'apps/web/src/features/etc/legal/Money.tsx'],
+    tests: ['apps/server/src/use-cases/settlement/money.int.test.ts', 'apps/web/src/features/etc/legal/money.test.tsx'],
+    role: 'settlement',
+    checks: ['moneyApart'],
+    sources: [FSS_GUIDELINE, 'https://zdnet.co.kr/view/?no=20250910120355'],
+    doubt: 'a guideline, and no law; kept by every day of the calendar, and by a figure by the end of the next business day',
+  }),
+  duty({
+    id: 'ef-disclosure',
+    title: '경영지도기준과 외부관리 준수 현황의 공시',
+    what: 'Electronic financial businesses disclose whether they keep to what the authority asks of their capital and to holding money apart: the page of money tells the latter, day by day; of the former nothing here knows',
+    law: 'electronicFinance',
+    article: '2025-12-16 공포한 개정 조문',
+    since: '2026-12-17',
+    state: 'conditional',
+    where: ['apps/web/src/features/etc/legal/Money.tsx'],
+    tests: ['apps/web/src/features/etc/legal/money.test.tsx'],
+    role: 'owner',
+    sources: [FINANCE_2026, 'https://www.asiae.co.kr/article/2025121612143531851'],
+    doubt: 'owed by a payment gateway alone; the number of the article could not be read',
+  }),
+  duty({
+    id: 'lr-8',
+    title: '대규모유통업자의 판매대금 지급 기한과 지연이자',
+    what: 'Whoever sells in their own name as a large retailer pays within forty days of the end of the month (sixty of delivery of what they bought), with 15.5 % a year where it is late. The platform sells nothing in its own name',
+    law: 'largeRetail',
+    article: '제8조, 상품판매대금 등 지연지급 시의 지연이율 고시',
+    since: '2021-10-21',
+    state: 'conditional',
+    where: ['packages/domain/src/payout/rules.ts'],
+    tests: ['packages/domain/src/payout/rules.test.ts'],
+    role: 'owner',
+    sources: [
+      'http://www.intn.co.kr/news/articleViewAmp.html?idxno=2019153',
+      'https://wowtv.co.kr/NewsCenter/News/Read?articleId=AKR20211021047351002',
+    ],
+    doubt: 'binds who sells in their own name; whether a platform of brokers will be taken for one is what the plan below is about',
+  }),
+  duty({
+    id: 'lr-plan',
+    title: '온라인 중개 플랫폼의 20일 정산과 판매대금 50% 별도관리 (개정안)',
+    what: 'A plan of 2024-10-18, and no law: brokers with 10 billion won of turnover or 100 billion won of trade settle within twenty days of the confirmation of a purchase, and hold half of what they take apart. The longest term of payouts that can be set fits into it; how much is held apart beyond the law is a setting',
+    law: 'largeRetail',
+    article: '개정안 (공정거래위원회 발표)',
+    since: PLANNED,
+    state: 'conditional',
+    where: ['packages/domain/src/payout/rules.ts', 'apps/server/src/settings/money-settings.ts'],
+    tests: ['packages/domain/src/payout/rules.test.ts', 'apps/server/src/settings/money-settings.test.ts'],
+    role: 'owner',
+    sources: [LARGE_RETAIL_PLAN, 'https://mobile.newsis.com/view_amp.html?ar_id=NISX20241018_0002924933'],
+    doubt: 'that it was passed could not be found; once it is, its day goes into this row',
   }),
   duty({
     id: 'vat-invoice',
@@ -1357,6 +1451,13 @@ const PROMISES: readonly Duty[] = [
       'apps/server/src/journeys/settlement-account.int.test.ts',
       'apps/server/src/use-cases/payout/payout.long.test.ts',
     ],
+  ),
+  promise(
+    'own-money',
+    '결제 대금과 정산 안내',
+    'Who takes what buyers pay, when who sells is paid, what is owed and what of it is held apart is on a page, from the settings, the periods of the code, the ledger and the figures that two people recorded',
+    ['apps/web/src/features/etc/legal/Money.tsx', 'apps/server/src/reads/settlement/money.ts'],
+    ['apps/web/src/features/etc/legal/money.test.tsx', 'apps/server/src/use-cases/settlement/money.int.test.ts'],
   ),
   promise(
     'own-reversal',

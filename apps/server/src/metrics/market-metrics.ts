@@ -3,7 +3,7 @@ import { OPEN_JOB_STATES } from '@naru/domain/job';
 import { PAYABLE_ORDER_STATES } from '@naru/domain/order';
 import { OPEN_PAYOUT_STATES } from '@naru/domain/payout';
 import { type SQL, sql } from 'drizzle-orm';
-import { missedDays, overdueInvoices } from '../stores/overdue.ts';
+import { missedDays, missingFigures, overdueInvoices } from '../stores/overdue.ts';
 import { listOf } from '../stores/schema/index.ts';
 import type { MetricName } from './metrics.ts';
 
@@ -143,6 +143,19 @@ const money: readonly Metric[] = [
     labels: ['source'],
     every: 'often',
     ask: (at) => messagesSince(sql`m.last_at > ${at} - interval '1 day' and m.ours_at is null`),
+  },
+  {
+    name: 'naru_money_figures_missing',
+    help: 'Days of which nobody has recorded in time what was held apart of the money that is owed, nor of a later one',
+    every: 'often',
+    ask: (at) => sql`select count(*) as value from (${missingFigures(at)}) m`,
+  },
+  {
+    name: 'naru_money_apart_short_won',
+    help: 'How much less was held apart than had to be, at the end of the newest day of which that was recorded',
+    every: 'often',
+    ask: () => sql`select coalesce((select greatest(0, ceil((greatest(m.sellers, 0) + greatest(m.buyers, 0)) * m.percent / 100.0) - f.amount)
+      from apart_figures f join money_days m on m.day = f.day order by f.day desc, f.id desc limit 1), 0) as value`,
   },
   {
     name: 'naru_payouts',

@@ -49,6 +49,7 @@ import { listReads } from '../use-cases/privacy/list-reads.ts';
 import { listTasks, tickTask } from '../use-cases/privacy/tasks.ts';
 import { explainDifference, listDifferences, showDifference } from '../use-cases/reconciliation/list-differences.ts';
 import { answerReport, listReports } from '../use-cases/report/report.ts';
+import { listMoney } from '../use-cases/settlement/apart-figures.ts';
 import { fileFeeInvoices, listFees, recordInvoice } from '../use-cases/settlement/fee-invoices.ts';
 import { listFeeRates } from '../use-cases/settlement/fee-rates.ts';
 import { bodyOf, checkerCall, type OperatorCall, operatorCall, personCall, revealCall, wiredCall } from './call.ts';
@@ -130,6 +131,8 @@ export const OPERATOR_CALLS: Readonly<Record<OperatorCallName, OperatorCall>> = 
   'reconcile/list': wiredCall('reconcile/list', async (deps, _, query) => ok(await listDifferences(deps, query))),
   'reconcile/show': wiredCall('reconcile/show', (deps, _, { difference }) => showDifference(deps, difference)),
   'reconcile/explain': personCall(bodyOf('reconcile/explain'), (deps, person, order) => explainDifference(deps, person, order)),
+  // What is owed in all day by day, and what of it is held apart. Recording that is an act of two people.
+  'money/list': wiredCall('money/list', async (deps) => ok(await listMoney(deps))),
   // What the platform takes of sales, what of it has to be invoiced, and what was.
   'fee/list': wiredCall('fee/list', async (deps) => ok(await listFeeRates(deps))),
   'invoice/list': wiredCall('invoice/list', async (deps, _, { month }) => listFees(deps, month)),

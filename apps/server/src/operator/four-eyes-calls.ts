@@ -26,6 +26,7 @@ import { reversalSum } from '../use-cases/order/show-sale.ts';
 import { markReturned, returnedNow } from '../use-cases/payout/bank-file.ts';
 import { exportRecords, exportSeen } from '../use-cases/privacy/export-records.ts';
 import { incidentSeen, notifyConcerned } from '../use-cases/privacy/incidents.ts';
+import { apartNow, recordApart } from '../use-cases/settlement/apart-figures.ts';
 import { feesNow, planFee } from '../use-cases/settlement/fee-rates.ts';
 import { countEntries, fileEntries } from '../use-cases/smath/list-entries.ts';
 import { codesNow, makeCodes } from '../use-cases/smath/manage-campaigns.ts';
@@ -85,6 +86,13 @@ export const FOUR_EYES_CALLS = {
     alone: async (deps, person, input, seen) => !seen.ofMinor && (await refundsAlone(deps, person, input, seen)),
     run: (deps, operator, { id: orderId, reason }) => decideReversal(deps, operator, { orderId, reason }),
     after: (deps, { id }) => reverseOrder(deps, id),
+  }),
+  'money/record': fourEyesCall('money/record', bodyOf('money/record'), {
+    seen: async ({ db }, { day, amount }) => {
+      const found = await apartNow(db, day);
+      return found.ok ? ok({ target: `${day} ${amount}`, state: found.value }) : found;
+    },
+    run: recordApart,
   }),
   'fee/plan': fourEyesCall('fee/plan', bodyOf('fee/plan'), {
     seen: async (deps, order) => {

@@ -84,6 +84,8 @@ export const PERSONAL_OPERATOR_CALLS: Readonly<Record<OperatorCallName, Personal
   'payout/file': { items: ['name', 'account'], whose: WHOSE.run },
   'payout/results': null,
   'payout/returned': null,
+  'money/list': null,
+  'money/record': null,
   'fee/list': null,
   'fee/plan': null,
   'invoice/list': null,

@@ -8,7 +8,7 @@ import { escapeHtml } from '../shared/escape-html.ts';
 /** The pages that say something by themselves, whoever looks at them. */
 const PAGES: readonly RouteName[] = [
   ...(['home', 'market', 'marketActivity', 'issuerStore', 'stories', 'nftInfo', 'nftGuide', 'raonInfo', 'creatorRegist'] as const),
-  ...(['event', 'csNotice', 'explorer', 'passport', 'terms', 'privacy', 'accessibility'] as const),
+  ...(['event', 'csNotice', 'explorer', 'passport', 'terms', 'privacy', 'money', 'accessibility'] as const),
 ];
 const AN_HOUR = 'public, max-age=3600';
 

@@ -2,6 +2,7 @@ import { type KoreanMonth, koreanDayAt, koreanMonthOf, ok, type PageQuery } from
 import type { Deps } from '../kernel/deps.ts';
 import { pageWindow } from '../reads/paging.ts';
 import { statementLines } from '../reads/settlement/lines.ts';
+import { moneyFacts } from '../reads/settlement/money.ts';
 import type { Holder } from '../reads/settlement/owed.ts';
 import { statementOf, yearOf } from '../reads/settlement/statement.ts';
 import { fileOwnStatement, fileSiteStatement } from '../use-cases/settlement/file-statement.ts';
@@ -23,6 +24,7 @@ export const settlementHandlers = (deps: Deps): NounHandlers<'settlements'> => {
       yearOfSite: async ({ query: { siteCode, month } }) => ok(await yearOf(deps, { siteCode }, month)),
       mine: async ({ query, member }) => ok(await statementOf(deps, { memberId: member.id }, query.month)),
       myLines: ({ query, member }) => linesOf({ memberId: member.id }, query),
+      money: async () => ok(await moneyFacts(deps)),
       myYear: async ({ query, member }) => ok(await yearOf(deps, { memberId: member.id }, query.month)),
       downloadMine: async ({ query, member, c }) => ok(sendSheet(c, await fileOwnStatement(deps, member, query))),
     },

@@ -30,6 +30,7 @@ import { KEY_SETTINGS, type KeyConfig, keyConfig } from './key-settings.ts';
 import { LEGAL_SETTINGS, legalFacts, PROCESSOR_SETTINGS } from './legal.ts';
 import { dkimConfig, MAIL_SETTINGS } from './mail-settings.ts';
 import { isSandboxMode, type Mode, modeNeeds } from './mode-needs.ts';
+import { MONEY_SETTINGS, type MoneyConfig, moneyConfig } from './money-settings.ts';
 import { withNextNames } from './next-names.ts';
 import { OPERATION_SETTINGS, type OperationConfig, operationConfig } from './operation-settings.ts';
 import { OPS_SETTINGS, type OpsConfig, opsConfig } from './ops-settings.ts';
@@ -108,6 +109,8 @@ export interface Config {
   /** The most that its provider may take for a payment; null: not compared. */
   readonly providerFee: FeeTerms | null;
   readonly payout: PayoutConfig;
+  /** What the platform is to the money of a sale. */
+  readonly money: MoneyConfig;
   /** What a minor may order for, in whole won. */
   readonly minor: MinorLimits;
   readonly sms: SmsConfig;
@@ -194,6 +197,7 @@ const settings = z.object({
   ...PAYMENT_SETTINGS,
   ...PORTONE_SETTINGS,
   ...PAYOUT_SETTINGS,
+  ...MONEY_SETTINGS,
   ...TOSS_SETTINGS,
   ...SMS_SETTINGS,
   ...HOLDER_SETTINGS,
@@ -244,15 +248,32 @@ const configOf = (read: Settings, said: Pick<Config, 'modeNamed' | 'unknownNext'
   const keys = keyConfig(read, mode, dataDirOf(read));
   const payment = paymentConfig(read, mode);
   const payout = payoutConfig(read, mode);
+  const money = moneyConfig(read);
   const sms = smsConfig(read, mode);
   const holders = holdersConfig(read, mode, identity);
   const business = businessConfig(read, mode);
   const scan = scanConfig(read);
   const dkim = dkimConfig(read);
   const isWhole = wallet.ok && identity.ok && chain.ok && checkpoints.ok && files.ok && keys.ok;
-  const isPaid = payment.ok && payout.ok && sms.ok && holders.ok && business.ok && scan.ok && dkim.ok;
+  const isPaid = payment.ok && payout.ok && money.ok && sms.ok && holders.ok && business.ok && scan.ok && dkim.ok;
   if (!isWhole || !isPaid || !needs.every((need) => need.ok))
-    return refuseAll([...needs, wallet, identity, chain, checkpoints, files, keys, payment, payout, sms, holders, business, scan, dkim]);
+    return refuseAll([
+      ...needs,
+      wallet,
+      identity,
+      chain,
+      checkpoints,
+      files,
+      keys,
+      payment,
+      payout,
+      money,
+      sms,
+      holders,
+      business,
+      scan,
+      dkim,
+    ]);
   return ok(
     Object.freeze({
       ...toConfig(read, wallet.value, identity.value, payment.value, sms.value, chain.value),
@@ -260,6 +281,7 @@ const configOf = (read: Settings, said: Pick<Config, 'modeNamed' | 'unknownNext'
       files: files.value,
       keys: keys.value,
       payout: payout.value,
+      money: money.value,
       holders: holders.value,
       business: business.value,
       scan: scan.value,
@@ -283,7 +305,19 @@ const toConfig = (
   chain: ChainConfig,
 ): Omit<
   Config,
-  'modeNamed' | 'unknownNext' | 'checkpoints' | 'files' | 'keys' | 'payout' | 'holders' | 'business' | 'scan' | 'dkim' | 'ops' | 'operation'
+  | 'modeNamed'
+  | 'unknownNext'
+  | 'checkpoints'
+  | 'files'
+  | 'keys'
+  | 'payout'
+  | 'money'
+  | 'holders'
+  | 'business'
+  | 'scan'
+  | 'dkim'
+  | 'ops'
+  | 'operation'
 > => {
   const sandbox = isSandboxMode(read.NARU_MODE);
   const port = read.PORT ?? 8080;

@@ -27,3 +27,8 @@ export const overdueInvoices = (at: SQL): SQL => {
       group by 1, 2 having sum(e.amount) <> 0) f
     where not exists (select 1 from tax_invoices t where t.site_code = f.site_code and t.month = f.month)`;
 };
+
+/** Days whose figure of what is held apart should have been recorded by `at`, and neither it nor a later one was. */
+export const missingFigures = (at: SQL): SQL => sql`
+  select m.day from money_days m where m.percent > 0 and m.day > coalesce((select max(day) from apart_figures), '')
+    and m.figure_by < to_char(${at} at time zone 'Asia/Seoul', 'YYYY-MM-DD')`;

@@ -6,6 +6,7 @@ import * as schema from './schema/index.ts';
 /** Texts that no person writes: made by a machine, read by a parser of a form of its own, or sealed. A new column of text is one of both. */
 const OF_MACHINES: Readonly<Record<string, readonly string[]>> = {
   account_undos: ['keyHash', 'kept'],
+  apart_figures: ['day', 'recordedBy'],
   api_key_days: ['day'],
   api_keys: ['shown', 'keyHash', 'usedNetwork'],
   approvals: ['ticketId', 'digest', 'salt', 'personSalt', 'presentation', 'presentationHash'],
@@ -57,6 +58,7 @@ const OF_MACHINES: Readonly<Record<string, readonly string[]>> = {
   listings: ['reservedOrderId'],
   mail_outbox: ['recipient', 'subject', 'body', 'html', 'unsubscribe', 'trace', 'lastError'],
   mail_suppressions: ['address', 'reason'],
+  money_days: ['day', 'figureBy'],
   market_clock: ['boot'],
   member_addresses: ['recipient'],
   member_secrets: ['passwordHash', 'pinHash'],

@@ -135,6 +135,7 @@ export const SCREENS: Readonly<Screens> = Object.freeze({
   multiCardImageMaker: async () => (await import('../features/issuer/imagemaker/ImageMaker.tsx')).ImageMaker,
   terms: async () => (await legal()).ServiceTerms,
   privacy: async () => (await legal()).PrivacyPolicy,
+  money: async () => (await import('../features/etc/legal/Money.tsx')).Money,
   accessibility: async () => (await import('../features/etc/legal/Accessibility.tsx')).Accessibility,
   csNotice: async () => (await cs()).Announcements,
   csFaq: async () => (await cs()).Faqs,

@@ -8,7 +8,7 @@ const RENDERED: ReadonlySet<RouteName> = new Set([
   ...['home', 'login', 'market', 'marketDetail', 'marketActivity', 'detail', 'issuerStore', 'issuerStoreProductDetail', 'memberPage'],
   ...['explorer', 'explorerTransaction', 'explorerToken', 'explorerAddress'],
   ...['nftInfo', 'nftGuide', 'raonInfo', 'stories', 'event', 'csNotice', 'csFaq', 'companyInfo', 'notFound'],
-  ...['terms', 'privacy', 'accessibility'],
+  ...['terms', 'privacy', 'money', 'accessibility'],
 ] as const satisfies readonly RouteName[]);
 
 /** Whether the page of a route is drawn: it is one of those, and its guard shows it to a visitor. */

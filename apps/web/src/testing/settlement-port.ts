@@ -1,5 +1,6 @@
 import { DEFAULT_LEAST_PAYOUT, type Payout, type Payouts } from '@naru/domain/payout';
 import {
+  type MoneyFacts,
   type SettlementLine,
   type Settlements,
   type Statement,
@@ -56,6 +57,23 @@ const year = (world: World, month = present()): YearStatement => ({
   months: ['01', '02', '03'].map((number) => yearMonthOf(statement(world, `${month.slice(0, 4)}-${number}` as KoreanMonth))),
 });
 
+const MONEY_DAYS = ['2026-11-30', '2026-11-29', '2026-11-28'].map((day) => day as KoreanDay);
+
+const money = ({ options: { empty = false } }: World): MoneyFacts => ({
+  today: '2026-12-01' as KoreanDay,
+  role: 'broker',
+  gatewayNumber: null,
+  gateways: empty ? [] : ['토스페이먼츠 주식회사'],
+  carriers: empty ? [] : ['토스페이먼츠 주식회사'],
+  periods: { confirmDays: 7, payoutDays: 3, least: DEFAULT_LEAST_PAYOUT },
+  percent: empty ? 0 : 50,
+  percentByLaw: 0,
+  days: empty
+    ? []
+    : MONEY_DAYS.map((day, at) => ({ day, sellers: 1_200_000, buyers: 30_000, percent: 50, apart: at === 0 ? null : 800_000 })),
+  place: empty ? null : { day: '2026-11-29' as KoreanDay, way: 'trust', institution: '한빛은행' },
+});
+
 const standInSettlements = (world: World): Settlements => {
   const lines = (query: PageQuery) => world.answer(() => world.page(world.options.empty ? [] : LINES, query));
   const file = () => world.answer(() => new File(['\uFEFF주문 번호\r\n'], 'settlement.csv', { type: 'text/csv' }));
@@ -65,6 +83,7 @@ const standInSettlements = (world: World): Settlements => {
     downloadOfSite: file,
     yearOfSite: ({ month }) => world.answer(() => year(world, month)),
     myYear: ({ month }) => world.answer(() => year(world, month)),
+    money: () => world.answer(() => money(world)),
     mine: ({ month }) => world.answer(() => statement(world, month)),
     myLines: lines,
     downloadMine: file,

@@ -4,6 +4,7 @@ import { BOOKS_WIRE } from './books.ts';
 import { CONTENT_WIRE } from './content.ts';
 import { FEE_WIRE } from './fees.ts';
 import { MEMBER_WIRE } from './members.ts';
+import { MONEY_WIRE } from './money.ts';
 import { PLATFORM_WIRE } from './platform.ts';
 import { PRIVACY_WIRE } from './privacy.ts';
 import { SALE_WIRE } from './sales.ts';
@@ -30,6 +31,7 @@ const SHAPES = {
   ...BOOKS_WIRE,
   ...TAX_WIRE,
   ...FEE_WIRE,
+  ...MONEY_WIRE,
   ...PRIVACY_WIRE,
 } as const satisfies Readonly<Partial<Record<OperatorCallName, OperatorWire>>>;
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { call, endpointsOf } from '../endpoint.ts';
 import { page } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
-import { settlementLine, statement, yearStatement } from './replies.ts';
+import { moneyFacts, settlementLine, statement, yearStatement } from './replies.ts';
 
 const month = z.optional(request.koreanMonth);
 const format = z.optional(z.literal(SHEET_FORMATS));
@@ -95,4 +95,13 @@ export const settlementEndpoints = endpointsOf<Settlements>()({
     query: z.object({ month }),
     result: yearStatement,
   }).by((query) => ({ query })),
+  money: call({
+    operationId: 'moneyFacts',
+    api: 'center',
+    method: 'GET',
+    path: '/marketplace/v1/money',
+    audience: 'open',
+    summary: 'Who takes what buyers pay, when who sells is paid, what is owed day by day, and what of it is held apart',
+    result: moneyFacts,
+  }).by(() => ({})),
 });

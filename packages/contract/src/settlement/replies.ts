@@ -1,5 +1,11 @@
 import { PAYMENT_MEANS } from '@naru/domain/order';
 import {
+  APART_WAYS,
+  type ApartPlace,
+  MONEY_ROLES,
+  type MoneyDay,
+  type MoneyFacts,
+  type PayoutPeriods,
   SETTLEMENT_KIND,
   type SettlementLine,
   type SettlementSum,
@@ -9,7 +15,7 @@ import {
   type YearStatement,
 } from '@naru/domain/settlement';
 import * as z from 'zod/mini';
-import { month } from '../shared/calendar.ts';
+import { day, month } from '../shared/calendar.ts';
 import { id } from '../shared/ids.ts';
 import { addedLater, bare, code, count, flag, integer, list, orNull, positive, reply, text, timestamp } from '../shared/reply.ts';
 
@@ -51,4 +57,18 @@ export const settlementLine = reply<SettlementLine>()({
   tokenId: orNull(id.token),
   tax,
   ...amounts,
+});
+
+/** Who takes whose money, what is owed in all, and what of it is held apart. */
+export const moneyFacts = reply<MoneyFacts>()({
+  today: day,
+  role: bare(z.enum(MONEY_ROLES)),
+  gatewayNumber: orNull(text),
+  gateways: list(text),
+  carriers: list(text),
+  periods: reply<PayoutPeriods>()({ confirmDays: count, payoutDays: count, least: count }),
+  percent: count,
+  percentByLaw: count,
+  days: list(reply<MoneyDay>()({ day, sellers: integer, buyers: integer, percent: count, apart: orNull(count) })),
+  place: orNull(reply<ApartPlace>()({ day, way: bare(z.enum(APART_WAYS)), institution: text })),
 });

@@ -49,6 +49,7 @@ const TABLE: readonly (readonly [RouteName, string, '' | 'a' | 'as', string?])[]
   ['unknown', '*', '', '> notFound'],
   ['terms', '/etc/terms', ''],
   ['privacy', '/etc/privacy', ''],
+  ['money', '/etc/money', ''],
   ['accessibility', '/etc/accessibility', ''],
   ['event', '/etc/event', ''],
   ['cs', '/etc/cs', '', '> csNotice'],

@@ -77,6 +77,8 @@ export const CALL_PERMISSIONS = Object.freeze({
   'payout/file': 'payOut',
   'payout/results': 'payOut',
   'payout/returned': 'payOut',
+  'money/list': 'seeMoney',
+  'money/record': 'payOut',
   'fee/list': 'seeMoney',
   'fee/plan': 'changeFee',
   'invoice/list': 'seeMoney',

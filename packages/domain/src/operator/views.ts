@@ -66,6 +66,7 @@ export const PLATFORM_TASKS = Object.freeze({
   disputes: 'dispute/list',
   applications: 'application/list',
   payouts: 'payout/list',
+  money: 'money/list',
   differences: 'reconcile/list',
   findings: 'audit/list',
   receipts: 'receipt/list',

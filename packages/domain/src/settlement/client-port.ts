@@ -4,6 +4,7 @@ import type { SheetFormat } from '../shared/csv.ts';
 import type { SiteCode } from '../shared/ids.ts';
 import type { KoreanMonth } from '../shared/korean-time.ts';
 import type { Page, PageQuery } from '../shared/page.ts';
+import type { MoneyFacts } from './money.ts';
 import type { SettlementLine, Statement, YearStatement } from './views.ts';
 
 /** Which month; the present one where nothing is said. */
@@ -39,4 +40,6 @@ export interface Settlements {
   downloadMine(query: StatementFileQuery): Answer<DownloadedFile>;
   /** The year that an own month is in. */
   myYear(query: StatementQuery): Answer<YearStatement>;
+  /** Who takes whose money, what is owed in all, and what of it is held apart: for everybody. */
+  money(): Answer<MoneyFacts>;
 }

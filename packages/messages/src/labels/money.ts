@@ -12,7 +12,7 @@ import type {
 } from '@naru/domain/order';
 import type { PayoutRunState, PayoutState } from '@naru/domain/payout';
 import type { DifferenceKind, DifferenceState } from '@naru/domain/reconciliation';
-import type { InvoiceStatus, SettlementKind } from '@naru/domain/settlement';
+import type { ApartWay, InvoiceStatus, MoneyRole, SettlementKind } from '@naru/domain/settlement';
 
 /** Korean banks by their three-digit code, the ones most people have first. */
 export const BANKS: readonly { readonly code: string; readonly name: string }[] = Object.freeze([
@@ -157,3 +157,15 @@ export const REVERSAL_END_LABELS = {
 } as const satisfies Record<ReversalEnd, string>;
 
 export const REVERSAL_STATE_LABELS = { due: '환불 중', done: '환불 완료' } as const satisfies Record<ReversalState, string>;
+
+/** How money is held apart. */
+export const APART_WAY_LABELS = {
+  deposit: '예치',
+  trust: '신탁',
+  insurance: '지급보증보험',
+} as const satisfies Readonly<Record<ApartWay, string>>;
+
+export const MONEY_ROLE_LABELS = {
+  broker: '통신판매중개자',
+  gateway: '전자지급결제대행업자 (PG)',
+} as const satisfies Readonly<Record<MoneyRole, string>>;

@@ -12,6 +12,7 @@ const TASKS: Readonly<Record<PlatformTask, { readonly name: string; readonly to:
   disputes: { name: '진행 중인 분쟁', to: '/disputes', unit: '건' },
   applications: { name: '발행사 신청', to: '/applications', unit: '건' },
   payouts: { name: '확인하거나 승인할 지급 묶음', to: '/payouts', unit: '건' },
+  money: { name: '따로 보관한 금액을 기록할 날', to: '/money', unit: '일' },
   differences: { name: '확인할 장부 차이', to: '/books', unit: '건' },
   findings: { name: '점검에서 찾은 것', to: '/audits', unit: '건' },
   receipts: { name: '직접 처리할 현금영수증', to: '/receipts', unit: '건' },

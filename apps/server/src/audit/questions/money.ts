@@ -151,6 +151,22 @@ export const MONEY_QUESTIONS = Object.freeze({
     select p.id from payouts p join payout_runs r on r.id = p.run_id where p.sent_at is not null
       and (r.checked_by is null or r.approved_by is null or r.checked_by = r.approved_by or p.sent_at < r.approved_at)`,
   },
+  'a day whose owed money is not what the ledger says': {
+    thing: 'day',
+    text: '장부와 다른 하루치 보관 대상 금액',
+    ask: sql`
+    with moved as (
+      select to_char(created_at at time zone 'Asia/Seoul', 'YYYY-MM-DD') as day,
+        0 - sum(amount) filter (where account in ('sellerDeposit', 'royalty', 'liability', 'payout')) as sellers,
+        0 - sum(amount) filter (where account in ('refund', 'held')) as buyers
+      from ledger_entries group by 1),
+    known as (
+      select coalesce(m.day, d.day) as day, d.day is not null as counted, d.sellers as told_sellers, d.buyers as told_buyers,
+        coalesce(sum(m.sellers) over (order by coalesce(m.day, d.day)), 0) as sellers,
+        coalesce(sum(m.buyers) over (order by coalesce(m.day, d.day)), 0) as buyers
+      from moved m full join money_days d on d.day = m.day)
+    select day from known where counted and (told_sellers <> sellers or told_buyers <> buyers)`,
+  },
   'a settlement that is not what the ledger owes': {
     thing: null,
     text: '장부와 합계가 다른 정산',

@@ -23,6 +23,7 @@ export * from './inquiries.ts';
 export * from './jobs.ts';
 export * from './members.ts';
 export * from './messages.ts';
+export * from './money.ts';
 export * from './notices.ts';
 export * from './offers.ts';
 export * from './operators.ts';

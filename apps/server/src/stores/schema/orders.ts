@@ -144,6 +144,7 @@ export const ledgerEntries = pgTable(
   (t) => [
     index('ledger_entries_transaction').on(t.transactionId),
     index('ledger_entries_order').on(t.orderId),
+    index('ledger_entries_at').on(t.createdAt, t.account, t.amount),
     index('ledger_entries_member').on(t.memberId, t.account, t.createdAt),
     index('ledger_entries_site').on(t.siteCode, t.account, t.createdAt, t.amount),
     check('ledger_entries_amount', sql`${t.amount} <> 0`),

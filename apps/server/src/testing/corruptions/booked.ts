@@ -223,6 +223,11 @@ export const BOOKED_CORRUPTIONS: readonly Corruption[] = [
     ],
   },
   {
+    what: 'a day of money that nobody is owed',
+    plant: () => "insert into money_days (day, sellers, buyers, percent, figure_by) values ('2020-01-02', 5, 0, 0, '2020-01-03')",
+    found: () => ['a day whose owed money is not what the ledger says', 'day 2020-01-02'],
+  },
+  {
     what: 'the costs of a redemption',
     plant: ({ tokens }) => `update exchanges set vat = vat - 1000, total = total - 1000 where token_id = ${tokens.redeeming}`,
     found: order((tokens) => orderOf(tokens.redeeming, 'exchangeFee'), 'an order at another price than what it is for'),

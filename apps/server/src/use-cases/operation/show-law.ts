@@ -11,8 +11,10 @@ import type { Deps } from '../../kernel/deps.ts';
 import { only } from '../../kernel/only.ts';
 import { CHECKS, ESCROW_DAYS, type ExpectedPage, lateSince, type MarketFacts, PAGES, RECEIPT_LATE_DAYS } from '../../law/checks.ts';
 import { DUTIES, type Duty, isInForce, LAWS } from '../../law/duties.ts';
+import { apartShort } from '../../reads/settlement/money.ts';
 import { unnamedFacts } from '../../settings/legal.ts';
 import { servicesOn } from '../../settings/services-on.ts';
+import { missingFigures } from '../../stores/overdue.ts';
 import { RETENTION } from '../../stores/retention.ts';
 import { cashReceipts, disputes, inquiries, inStates, members, partReturns, saleReversals } from '../../stores/schema/index.ts';
 import { isMarketingUnconfirmed } from '../../stores/unconfirmed-marketing.ts';
@@ -103,6 +105,10 @@ const marketFacts = async (deps: Deps, today: KoreanDay): Promise<MarketFacts> =
     lateRefunds:
       (await db.$count(saleReversals, and(eq(saleReversals.state, 'due'), lt(saleReversals.createdAt, lateFor(REFUND_BUSINESS_DAYS))))) +
       (await db.$count(partReturns, and(eq(partReturns.state, 'due'), lt(partReturns.createdAt, lateFor(REFUND_BUSINESS_DAYS))))),
+    apart: {
+      missing: (await db.execute(missingFigures(sql`${now.toISOString()}::timestamptz`))).rows.length,
+      short: await apartShort(deps),
+    },
     children: await db.$count(members, and(ne(members.state, 'left'), gt(members.birth, bornBy(LEAST_AGE, now)))),
     // Within the day the market does it by itself.
     unconfirmed: await db.$count(members, isMarketingUnconfirmed(monthsBefore(new Date(now.getTime() - DAY_MS), MARKETING_CONFIRM_MONTHS))),

@@ -14,7 +14,7 @@ import {
 import { HOUR_MS, MINUTE_MS } from '@naru/domain/shared';
 import { and, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
-import { overdueInvoices } from '../../stores/overdue.ts';
+import { missingFigures, overdueInvoices } from '../../stores/overdue.ts';
 import {
   auditFindings,
   cashReceipts,
@@ -53,6 +53,7 @@ const COUNTS: Readonly<Record<PlatformTask, (deps: Pick<Deps, 'db' | 'clock'>, p
   disputes: ({ db }) => db.$count(disputes, inStates(disputes.state, OPEN_DISPUTE_STATES)),
   applications: ({ db }) => db.$count(issuerApplications, eq(issuerApplications.state, 'received')),
   payouts: ({ db }) => db.$count(payoutRuns, inStates(payoutRuns.state, ['closed', 'checked'])),
+  money: async ({ db, clock }) => (await db.execute(missingFigures(sql`${clock.now().toISOString()}::timestamptz`))).rows.length,
   differences: ({ db }) => db.$count(providerDifferences, eq(providerDifferences.state, 'open')),
   findings: ({ db }) => db.$count(auditFindings, eq(auditFindings.state, 'open')),
   receipts: ({ db }) => db.$count(cashReceipts, byHand),

@@ -110,6 +110,9 @@ export const Footer = () => {
               </li>
             ))}
             <li>
+              <Link to={addressOf('money')}>결제 대금과 정산</Link>
+            </li>
+            <li>
               <Link to={addressOf('accessibility')}>접근성 안내</Link>
             </li>
           </ul>

@@ -33,6 +33,7 @@ export const QUESTION_KEY = Object.freeze(['question'] as const);
 export const KEYS = Object.freeze({
   home: () => ['home'] as const,
   version: () => ['version'] as const,
+  money: () => ['money'] as const,
   market: (query: MarketQuery) => ['market', 'list', query] as const,
   facets: (query: FacetQuery) => ['market', 'facets', query] as const,
   suggestions: (text: string) => ['suggestions', text] as const,

@@ -100,6 +100,7 @@ export const SITE_CALLS: readonly PortCall[] = [
     'GET /center/nft/v2/settlement/year?month=2026-11',
   ],
   ["the year of a site's", (c) => c.settlements.yearOfSite({ siteCode: ART }), 'GET /center/issuer/v2/settlement/year?siteCode=ART'],
+  ['what everybody may read of money', (c) => c.settlements.money(), 'GET /center/marketplace/v1/money'],
   ['what a member is owed', (c) => c.payouts.owed(), 'GET /center/nft/v2/payout/owed'],
   ['own payouts', (c) => c.payouts.list(PAGE), 'GET /center/nft/v2/payout?page=3&size=8'],
   ['what a site is owed', (c) => c.payouts.owedToSite({ siteCode: ART }), 'GET /center/issuer/v2/payout/owed?siteCode=ART'],

@@ -4,6 +4,7 @@ import type { RouteTable } from '../route-row.ts';
 export const SUPPORT_ROUTES = Object.freeze({
   terms: { path: '/etc/terms' },
   privacy: { path: '/etc/privacy' },
+  money: { path: '/etc/money' },
   accessibility: { path: '/etc/accessibility' },
   event: { path: '/etc/event' },
   cs: { path: '/etc/cs', defaultChild: 'csNotice' },
