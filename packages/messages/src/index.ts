@@ -23,6 +23,7 @@ export * from './labels/money.ts';
 export * from './labels/nft.ts';
 export * from './labels/notice.ts';
 export * from './labels/operator.ts';
+export * from './labels/pin.ts';
 export * from './labels/platform-action.ts';
 export * from './labels/privacy.ts';
 export { refusedFileText } from './labels/refused-file.ts';

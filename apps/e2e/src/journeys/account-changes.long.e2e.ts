@@ -18,7 +18,6 @@ test('a member changes the address and the payout account with the password, and
     const part = page.getByRole('region', { name: '이메일 변경' });
     await expect(part).toContainText('24시간 동안은 새 이메일로 비밀번호와 PIN 번호를 재설정할 수 없어요');
     await part.getByRole('textbox', { name: '새 이메일' }).fill(next);
-    await part.getByRole('button', { name: '인증번호 받기로 가기' }).click();
     await part.getByRole('button', { name: '인증번호 받기' }).click();
     await part.getByRole('textbox', { name: '인증번호' }).fill(await mailCode(request, origin, next));
     await part.getByRole('button', { name: '확인' }).click();

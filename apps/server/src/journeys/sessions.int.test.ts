@@ -47,7 +47,7 @@ describe.each(JOURNEY_ENGINES)('sessions on %s', (kind) => {
     const ends: SessionEnd[] = [];
     client.sessions.onEnded((end) => ends.push(end));
     expect(await client.accounts.info()).toMatchObject({ ok: false, failure: { name: 'refreshExpired' } });
-    expect([ends, client.sessions.hasToken()]).toEqual([[{ reason: 'refreshExpired' }], false]);
+    expect([ends, client.sessions.hasToken()]).toEqual([[{ reason: 'refreshExpired', cause: 'reuse' }], false]);
   });
 
   it('answers the same pair to the same client that repeats within 10 s', async () => {

@@ -104,9 +104,19 @@ export interface Caller {
   readonly refresh: () => Answer<void>;
 }
 
+/** Refusals after which no call of this session is answered any more (product 8, HTTP 401 codes). */
+const endsSession = ({ name }: Failure): boolean => name === 'duplicateLogin' || name === 'refreshExpired' || name === 'tokenUnverified';
+
+/** How the end of a session is told to the page; a refresh that failed for any other reason leaves it expired. */
+const endBy = (reason: Failure): SessionEnd => {
+  if (reason.name === 'duplicateLogin') return { reason: 'duplicateLogin', ...reason.data };
+  if (reason.name === 'tokenUnverified') return { reason: 'tokenUnverified' };
+  return { reason: 'refreshExpired', ...(reason.name === 'refreshExpired' ? reason.data : {}) };
+};
+
 /**
  * Makes the one way in which every client port calls the server: Bearer header, envelope, one shared refresh and one retry on an expired access
- * token, the end of the session on 1003, 1004 or a failed refresh (product 4; product 8).
+ * token, the end of the session on 1001, 1003, 1004 or a failed refresh (product 4; product 8).
  */
 export const makeCaller = (parts: CallerParts): Caller => {
   const { bases, store, lock, cookies, ended } = parts;
@@ -116,7 +126,7 @@ export const makeCaller = (parts: CallerParts): Caller => {
   const end = (reason: Failure, sentWith: string): void => {
     if (sentWith === '' || store.read().token !== sentWith) return;
     store.clear();
-    ended(reason.name === 'duplicateLogin' ? { reason: 'duplicateLogin', ...reason.data } : { reason: 'refreshExpired' });
+    ended(endBy(reason));
   };
 
   /** What has become of the token `stale` in the meantime: null while it is still the one that is stored. */
@@ -147,20 +157,28 @@ export const makeCaller = (parts: CallerParts): Caller => {
     });
 
   let giving: Promise<boolean> | undefined;
-  let declined = 0;
-  /** Asks for it once for all calls that wait for it; who has declined is not asked again for a call that was on its way by then. */
-  const factorGiven = async (declinedAtSending: number): Promise<boolean> => {
-    if (declined > declinedAtSending) return false;
-    giving ??= parts.giveFactor?.().finally(() => {
-      giving = undefined;
-    });
-    const given = (await giving) ?? false;
-    if (!given) declined += 1;
-    return given;
+  /** How often it was given and declined so far: a call that was on its way by then is sent once more, or refused, without asking again. */
+  let answers = { given: 0, declined: 0 };
+  /** Asks for it once for all calls that wait for it; `before` is how often it had been answered when the call was sent. */
+  const factorGiven = async (before: typeof answers): Promise<boolean> => {
+    if (answers.declined > before.declined) return false;
+    if (answers.given > before.given) return true;
+    giving ??= parts.giveFactor?.().then(
+      (given) => {
+        answers = given ? { ...answers, given: answers.given + 1 } : { ...answers, declined: answers.declined + 1 };
+        giving = undefined;
+        return given;
+      },
+      (error: unknown) => {
+        giving = undefined;
+        throw error;
+      },
+    );
+    return (await giving) ?? false;
   };
 
   const call = async (endpoint: Endpoint, input: CallInput = {}): Promise<Result<unknown, Failure>> => {
-    const before = declined;
+    const before = answers;
     const answer = await callOnce(endpoint, input);
     const waits = !answer.ok && answer.failure.name === 'secondFactorNeeded';
     return waits && (await factorGiven(before)) ? callOnce(endpoint, input) : answer;
@@ -183,13 +201,13 @@ export const makeCaller = (parts: CallerParts): Caller => {
     const [answered, sentWith] = await inSession((token) => sendPlain(to, plain, token));
     if (answered.ok && answered.value.status === 401) {
       const reason = failureOf(answered.value);
-      if (reason.name === 'duplicateLogin' || reason.name === 'refreshExpired') end(reason, sentWith);
+      if (endsSession(reason)) end(reason, sentWith);
     }
     return answered;
   };
 
   const carry: Carry = async (plain) => {
-    const before = declined;
+    const before = answers;
     const answered = await carryOnce(plain);
     const waits = answered.ok && answered.value.status === 403 && failureOf(answered.value).name === 'secondFactorNeeded';
     return waits && (await factorGiven(before)) ? carryOnce(plain) : answered;
@@ -199,7 +217,7 @@ export const makeCaller = (parts: CallerParts): Caller => {
     const [answered, sentWith] = await inSession((token) => send(to, endpoint, input, token));
     if (!answered.ok) return answered;
     const read = readAnswer(endpoint, answered.value);
-    if (!read.ok && (read.failure.name === 'duplicateLogin' || read.failure.name === 'refreshExpired')) end(read.failure, sentWith);
+    if (!read.ok && endsSession(read.failure)) end(read.failure, sentWith);
     return read;
   };
 

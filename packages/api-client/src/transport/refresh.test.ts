@@ -80,7 +80,7 @@ describe('an expired access token', () => {
     expect(client.store.read()).toEqual(RENEWED);
   });
 
-  it.each([[401], [403], [1001]])('is not what code %i tells: no refresh, and the session stays', async (code) => {
+  it.each([[401], [403]])('is not what code %i tells: no refresh, and the session stays', async (code) => {
     const server = await play(() => denied(code));
     const client = clientOf(server);
     const ends = watch(client);
@@ -149,6 +149,8 @@ describe('a session that ends from outside', () => {
     ['1003 without figures', denied(1003), { reason: 'duplicateLogin' }],
     ['1003 with figures of another kind', denied(1003, { at: 7, device: null }), { reason: 'duplicateLogin' }],
     ['1004', denied(1004), { reason: 'refreshExpired' }],
+    ['1004 and why', denied(1004, { cause: 'passwordChanged' }), { reason: 'refreshExpired', cause: 'passwordChanged' }],
+    ['1001, where its token is nobody’s', denied(1001), { reason: 'tokenUnverified' }],
   ])('with %s is told once, and the store is clean', async (_, line, end) => {
     const server = await play(() => line);
     const client = clientOf(server);

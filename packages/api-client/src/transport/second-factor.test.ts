@@ -3,7 +3,7 @@ import { fail, ok } from '@naru/domain/shared';
 import { siteCode } from '@naru/testkit';
 import { expect, it, vi } from 'vitest';
 import { basesAt, createApiClient, memoryLoginStore } from '../index.ts';
-import { json, play, SIGNED_IN, success } from '../testing/scripted-server.ts';
+import { gate, json, play, SIGNED_IN, success } from '../testing/scripted-server.ts';
 
 const ART = siteCode('ART');
 const NEEDED = { resultCode: -5126 };
@@ -26,6 +26,28 @@ it('is asked for once for all calls that wait for it, and each is then sent once
   void vi.waitFor(() => expect(server.heard).toHaveLength(3), 20_000).then(allWait.resolve);
   expect(await Promise.all([1, 2, 3].map(() => client.issuerPort.categories(ART)))).toEqual([ok([]), ok([]), ok([])]);
   expect([giveFactor.mock.calls.length, server.heard.length]).toEqual([1, 6]);
+});
+
+it('is not asked for again for a call that was on its way as it was given', async () => {
+  const late = gate();
+  let given = false;
+  const giveFactor = vi.fn(async () => {
+    given = true;
+    return true;
+  });
+  let times = 0;
+  const server = await play(async () => {
+    times += 1;
+    const refused = !given;
+    if (times === 1) await late.opened;
+    return refused ? json(NEEDED) : success([]);
+  });
+  const client = createApiClient({ bases: basesAt(server.origin), store: memoryLoginStore(SIGNED_IN), giveFactor });
+  const first = client.issuerPort.categories(ART);
+  await vi.waitFor(() => expect(server.heard).toHaveLength(1), 20_000);
+  expect(await client.issuerPort.categories(ART)).toEqual(ok([]));
+  late.open();
+  expect([await first, giveFactor.mock.calls.length]).toEqual([ok([]), 1]);
 });
 
 it('is a refusal where nobody gives it, and where nobody can be asked', async () => {

@@ -20,7 +20,7 @@ const SPECIFIED = [
   [-3000, 'userLookupFailed', 'generic', 'notice'],
   [401, 'tokenInvalid', 'auth', 'notice'],
   [403, 'noAccess', 'auth', 'notice'],
-  [1001, 'tokenUnverified', 'auth', 'notice'],
+  [1001, 'tokenUnverified', 'auth', 'logout'],
   [1002, 'tokenExpired', 'auth', 'refreshAndRetry'],
   [1003, 'duplicateLogin', 'auth', 'logout'],
   [1004, 'refreshExpired', 'auth', 'logout'],

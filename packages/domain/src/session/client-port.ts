@@ -26,9 +26,15 @@ export interface OpenSessions {
   end(sessionId: string): Answer<void>;
 }
 
+/** What ends a session before its time, besides another log-in: told to whoever still holds its tokens. */
+export const SESSION_END_CAUSES = Object.freeze(['passwordChanged', 'accountChanged', 'reuse'] as const);
+export type SessionEndCause = (typeof SESSION_END_CAUSES)[number];
+
 /** Why a session ended without its holder asking for it here. */
 export interface SessionEnd {
-  readonly reason: 'duplicateLogin' | 'refreshExpired' | 'otherTab';
+  readonly reason: 'duplicateLogin' | 'refreshExpired' | 'tokenUnverified' | 'otherTab';
+  /** Of one that expired before its time: what ended it. */
+  readonly cause?: string;
   /** Of a duplicate log-in: when (ISO 8601) and on what it happened. */
   readonly at?: string;
   readonly device?: string;

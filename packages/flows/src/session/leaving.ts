@@ -1,5 +1,5 @@
 import type { NoticeKey } from '@naru/domain/failure';
-import type { LogoutType, SessionEnd } from '@naru/domain/session';
+import { type LogoutType, SESSION_END_CAUSES, type SessionEnd, type SessionEndCause } from '@naru/domain/session';
 import type { LoggedOut } from './contract.ts';
 
 const leaving = (type: LogoutType, notice: NoticeKey | null, end: SessionEnd | null = null): LoggedOut => ({ type, notice, end });
@@ -16,11 +16,19 @@ export const NEVER_IN: LoggedOut = leaving('none', null);
 const ENDS: Readonly<Record<SessionEnd['reason'], readonly [LogoutType, NoticeKey]>> = {
   duplicateLogin: ['auto', 'notice.duplicateLogin'],
   refreshExpired: ['expired', 'notice.refreshExpired'],
+  tokenUnverified: ['expired', 'notice.tokenUnverified'],
   otherTab: ['auto', 'notice.loggedOut'],
+};
+
+const CAUSES: Readonly<Record<SessionEndCause, NoticeKey>> = {
+  passwordChanged: 'notice.passwordChangedSince',
+  accountChanged: 'notice.accountChangedSince',
+  reuse: 'notice.tokenReused',
 };
 
 /** The session ended from outside (product 8, HTTP 401 codes). */
 export const fromOutside = (end: SessionEnd): LoggedOut => {
   const [type, notice] = ENDS[end.reason];
-  return leaving(type, notice, end);
+  const cause = SESSION_END_CAUSES.find((known) => known === end.cause);
+  return leaving(type, cause === undefined ? notice : CAUSES[cause], end);
 };

@@ -256,6 +256,11 @@ describe('a log-out', () => {
   it.each([
     [{ reason: 'duplicateLogin', at: '2026-11-21T05:05:00Z', device: 'Chrome' }, 'auto', 'notice.duplicateLogin'],
     [{ reason: 'refreshExpired' }, 'expired', 'notice.refreshExpired'],
+    [{ reason: 'refreshExpired', cause: 'passwordChanged' }, 'expired', 'notice.passwordChangedSince'],
+    [{ reason: 'refreshExpired', cause: 'accountChanged' }, 'expired', 'notice.accountChangedSince'],
+    [{ reason: 'refreshExpired', cause: 'reuse' }, 'expired', 'notice.tokenReused'],
+    [{ reason: 'refreshExpired', cause: 'of a later version' }, 'expired', 'notice.refreshExpired'],
+    [{ reason: 'tokenUnverified' }, 'expired', 'notice.tokenUnverified'],
     [{ reason: 'otherTab' }, 'auto', 'notice.loggedOut'],
   ] as const)('from outside does not: %j', async (end, type, notice) => {
     const flow = await loggedIn();

@@ -1,4 +1,4 @@
-import { type ComponentPropsWithoutRef, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentPropsWithoutRef, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 
 /** What a pad shows and does: the same of the flow that sets a PIN and of the one that asks for it. */
 export interface PinView {
@@ -53,8 +53,56 @@ export const PinDots = ({ view, className, label }: PinDotsProps) => (
   </div>
 );
 
+const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'] as const;
+/** Where this device keeps that its digits are to be shuffled. */
+const SHUFFLED = 'naru.pin-shuffled';
+
+/** The digits in an order that nobody can guess. */
+const shuffledDigits = (): readonly string[] => {
+  const left: string[] = [...DIGITS];
+  const drawn: string[] = [];
+  while (left.length > 0) {
+    // Values beyond the last whole round would favour the first digits: they are drawn again.
+    const [byte = 0] = crypto.getRandomValues(new Uint8Array(1));
+    if (byte < 256 - (256 % left.length)) drawn.push(...left.splice(byte % left.length, 1));
+  }
+  return drawn;
+};
+
+/** In which order the keypad of this device shows its digits: the telephone's, or where its owner wants that, another one each time. */
+export const usePinDigits = (): {
+  readonly digits: readonly string[];
+  readonly shuffled: boolean;
+  readonly turn: (on: boolean) => void;
+} => {
+  const [order, setOrder] = useState(() => {
+    const shuffled = localStorage.getItem(SHUFFLED) === 'on';
+    return { shuffled, digits: shuffled ? shuffledDigits() : DIGITS };
+  });
+  const turn = (shuffled: boolean): void => {
+    localStorage.setItem(SHUFFLED, shuffled ? 'on' : 'off');
+    setOrder({ shuffled, digits: shuffled ? shuffledDigits() : DIGITS });
+  };
+  return { ...order, turn };
+};
+
+interface PinOrderProps {
+  readonly order: ReturnType<typeof usePinDigits>;
+  readonly texts: { readonly shuffle: string; readonly inOrder: string };
+  readonly className: string | undefined;
+}
+
+/** Chooses between both orders, for this pad and every later one on this device. */
+export const PinOrder = ({ order: { shuffled, turn }, texts, className }: PinOrderProps) => (
+  <button type="button" className={className} onClick={() => turn(!shuffled)}>
+    {shuffled ? texts.inOrder : texts.shuffle}
+  </button>
+);
+
 interface PinKeysProps {
   readonly view: PinView;
+  /** Ten, as `usePinDigits` orders them. */
+  readonly digits: readonly string[];
   readonly disabled: boolean;
   readonly className: string | undefined;
   /** Of the key that has a word on it. */
@@ -64,22 +112,23 @@ interface PinKeysProps {
   readonly sign: ReactNode;
 }
 
-/** Ten digits in the order of a telephone, and two ways to take digits back. */
-export const PinKeys = ({ view, disabled, className, wordClass, texts, sign }: PinKeysProps) => (
-  <div className={className}>
-    {['1', '2', '3', '4', '5', '6', '7', '8', '9'].map((digit) => (
-      <button key={digit} type="button" disabled={disabled} onClick={() => view.digit(digit)}>
-        {digit}
+/** Ten digits, the last one between two ways to take digits back. */
+export const PinKeys = ({ view, digits, disabled, className, wordClass, texts, sign }: PinKeysProps) => {
+  const keys = digits.map((digit) => (
+    <button key={digit} type="button" disabled={disabled} onClick={() => view.digit(digit)}>
+      {digit}
+    </button>
+  ));
+  return (
+    <div className={className}>
+      {keys.slice(0, -1)}
+      <button type="button" className={wordClass} disabled={disabled} onClick={view.clear}>
+        {texts.clear}
       </button>
-    ))}
-    <button type="button" className={wordClass} disabled={disabled} onClick={view.clear}>
-      {texts.clear}
-    </button>
-    <button type="button" disabled={disabled} onClick={() => view.digit('0')}>
-      0
-    </button>
-    <button type="button" aria-label={texts.erase} disabled={disabled} onClick={view.erase}>
-      {sign}
-    </button>
-  </div>
-);
+      {keys.at(-1)}
+      <button type="button" aria-label={texts.erase} disabled={disabled} onClick={view.erase}>
+        {sign}
+      </button>
+    </div>
+  );
+};

@@ -11,6 +11,11 @@ export const NOTICE_TEXTS = {
   'notice.heldUntil': '{until}부터 할 수 있습니다.',
   'notice.duplicateLogin': '중복 로그인으로 로그아웃되었습니다.',
   'notice.refreshExpired': '세션이 만료되어 로그아웃됩니다.',
+  'notice.passwordChangedSince':
+    '비밀번호가 변경되어 로그아웃되었습니다. 새 비밀번호로 다시 로그인해 주세요. 직접 바꾸지 않았다면 비밀번호를 바로 재설정해 주세요.',
+  'notice.accountChangedSince': '로그인 정보가 변경되어 로그아웃되었습니다. 다시 로그인해 주세요.',
+  'notice.tokenReused': '같은 로그인 정보가 다른 곳에서도 쓰여 안전을 위해 로그아웃되었습니다. 다시 로그인하고 비밀번호를 바꿔 주세요.',
+  'notice.tokenUnverified': '로그인 정보를 확인할 수 없어 로그아웃되었습니다. 다시 로그인해 주세요.',
   'notice.loggedOut': '로그아웃되었습니다.',
   'notice.loginNeeded': '로그인이 필요해요.',
   'notice.emailCodeExpired': '인증 시간이 만료되었습니다.',

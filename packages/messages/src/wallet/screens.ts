@@ -39,8 +39,6 @@ export const LOCK_TEXTS = Object.freeze({
   forgot: 'PIN 번호를 잊었어요',
   dot: (filled: number): string => `6자리 중 ${filled}자리 입력`,
   checking: '확인하는 중',
-  clear: '전체 지우기',
-  erase: '한 자리 지우기',
 });
 
 export const CERTIFICATE_TEXTS = Object.freeze({

@@ -21,6 +21,12 @@ const figuresSchema = (figures: Figures): Json => ({
   required: Object.keys(figures).filter((figure) => !figures[figure]?.endsWith('?')),
 });
 
+/** The schema of the figures that a refusal carries; of one that carries none, nothing. */
+const figuresOf = (name: FailureName): readonly Json[] => {
+  const figures = figuresCarried(name);
+  return figures === undefined ? [] : [figuresSchema(figures)];
+};
+
 const codesOf = (names: readonly FailureName[]): Json => ({
   type: 'integer',
   enum: names.map((name) => FAILURE_CODES[name]),
@@ -69,7 +75,7 @@ export const refusalSchemas = (): Json => ({
   ),
   TokenRefusal: refusalSchema(
     answering(401),
-    anyOf(figuresSchema({ at: 'string', device: 'string' }), OF_FIELD),
+    anyOf(...answering(401).flatMap(figuresOf), OF_FIELD),
     'The token that came does not count; the code stands in `code`, too',
   ),
   BadRequestRefusal: refusalSchema(

@@ -1,5 +1,6 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { SECOND_STEP_MS } from '@naru/domain/second-factor';
+import { SESSION_END_CAUSES } from '@naru/domain/session';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -87,5 +88,7 @@ export const authenticate = async (
 /** How the end of a session is told to whoever still holds its tokens. */
 export const endOf = (reason: string | null, at: Date, device: string | null): Failure => {
   if (reason === 'duplicate') return failure('duplicateLogin', { data: { at: at.toISOString(), device: device ?? '' } });
-  return failure(reason === 'suspended' ? 'noAccess' : 'refreshExpired');
+  if (reason === 'suspended') return failure('noAccess');
+  const cause = SESSION_END_CAUSES.find((each) => each === reason);
+  return failure('refreshExpired', cause === undefined ? {} : { data: { cause } });
 };

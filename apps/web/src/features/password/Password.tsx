@@ -3,44 +3,15 @@ import '../../shared/form/css.ts';
 import { Button, TextInput } from '@mantine/core';
 import { parseEmailAddress } from '@naru/domain/account';
 import { failuresOf } from '@naru/domain/shared';
-import { emailCodeActors, emailCodeMachine } from '@naru/flows/email-code';
-import { usePort } from '@naru/frontend/container';
-import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { Back } from '../../shared/form/Back.tsx';
-import { EmailCodeForm } from '../../shared/form/EmailCodeForm.tsx';
+import { EmailProof } from '../../shared/form/EmailProof.tsx';
 import { Form } from '../../shared/form/Form.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
-import { TOKENS } from '../../shared/tokens.ts';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 import { Stages } from '../../shared/ui/Stages.tsx';
-import { useFlowEnd } from '../../shared/use-flow-end.ts';
 import { type Proven, ResetStep } from './ResetStep.tsx';
 
 const STAGES = ['이메일 입력', '이메일 인증', '새 비밀번호'] as const;
-
-interface Props {
-  readonly email: string;
-  readonly onProven: (proven: Proven) => void;
-  readonly onBack: () => void;
-}
-
-/** Proves the mailbox. The answer is the same whether or not it has an account (safety, no enumeration). */
-const ProofStep = ({ email, onProven, onBack }: Props) => {
-  const accounts = usePort(TOKENS.accounts);
-  const clock = usePort(TOKENS.clock);
-  const [machine] = useState(() => emailCodeMachine.provide({ actors: emailCodeActors({ accounts, clock }) }));
-  const [input] = useState(() => ({ email, verifyType: 'passwordReset' as const }));
-  const actor = useActorRef(machine, { input });
-  const snapshot = useSelector(actor, (now) => now);
-  useFlowEnd(snapshot, (output) => (output.kind === 'verified' ? onProven(output) : onBack()));
-  return (
-    <>
-      <EmailCodeForm actor={actor} lead="이메일로 받은 6자리 인증번호를 입력해 주세요." />
-      <Back onBack={onBack} label="다른 이메일 쓰기" />
-    </>
-  );
-};
 
 const EmailStep = ({ onEmail }: { onEmail: (email: string) => void }) => {
   const form = useForm({ email: '' });
@@ -69,7 +40,16 @@ export const Password = () => {
       <PageTitle title="비밀번호 재설정" />
       <Stages stages={STAGES} at={at} />
       {email === undefined && <EmailStep onEmail={setEmail} />}
-      {email !== undefined && proven === undefined && <ProofStep email={email} onProven={setProven} onBack={() => setEmail(undefined)} />}
+      {email !== undefined && proven === undefined && (
+        // The answer is the same whether or not the mailbox has an account (safety, no enumeration).
+        <EmailProof
+          email={email}
+          verifyType="passwordReset"
+          lead="이메일로 받은 6자리 인증번호를 입력해 주세요."
+          onProven={setProven}
+          onBack={() => setEmail(undefined)}
+        />
+      )}
       {proven !== undefined && <ResetStep proven={proven} onRefused={() => setProven(undefined)} />}
     </Stack>
   );

@@ -51,4 +51,32 @@ describe('the PIN pad', () => {
     expect((screen.getByRole('button', { name: '1' }) as HTMLButtonElement).disabled).toBe(true);
     expect(screen.getByRole('alert').textContent).toBe('PIN 번호가 일치하지 않습니다.');
   });
+
+  test('keeps the order of a telephone, until its digits are to be shuffled, on this device from then on', () => {
+    localStorage.clear();
+    const order = () =>
+      screen
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent ?? '')
+        .filter((text) => /^\d$/.test(text));
+    const first = pad();
+    expect(order().join('')).toBe('1234567890');
+    fireEvent.click(screen.getByRole('button', { name: '숫자 섞기' }));
+    const shuffled = order();
+    expect(shuffled.toSorted().join('')).toBe('0123456789');
+    fireEvent.click(screen.getByRole('button', { name: shuffled[3] as string }));
+    expect(digit).toHaveBeenLastCalledWith(shuffled[3]);
+    first.unmount();
+    const orders = Array.from({ length: 3 }, () => {
+      const { unmount } = pad();
+      const seen = order().join('');
+      unmount();
+      return seen;
+    });
+    expect(new Set([shuffled.join(''), ...orders]).size).toBeGreaterThan(1);
+    pad();
+    fireEvent.click(screen.getByRole('button', { name: '숫자 순서대로' }));
+    expect(order().join('')).toBe('1234567890');
+    expect(localStorage.getItem('naru.pin-shuffled')).toBe('off');
+  });
 });

@@ -99,6 +99,8 @@ describe('an end that its member has not acknowledged', () => {
   test.each([
     ['by another log-in', END, END],
     ['by expiry', { reason: 'refreshExpired' }, { reason: 'refreshExpired' }],
+    ['by another password', { reason: 'refreshExpired', cause: 'passwordChanged' }, { reason: 'refreshExpired', cause: 'passwordChanged' }],
+    ['by a token that is nobody’s', { reason: 'tokenUnverified' }, { reason: 'tokenUnverified' }],
     ['in another tab, which has told it', { reason: 'otherTab' }, null],
   ] as const)('%s outlives a reload, and is handed out once', async (_, end, unseen) => {
     const { store, sessions } = open(true);

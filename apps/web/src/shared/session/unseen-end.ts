@@ -6,7 +6,7 @@ export interface UnseenEnd extends Omit<SessionEnd, 'reason'> {
 }
 
 const KEY = 'naru.session-end';
-const REASONS: readonly UnseenEnd['reason'][] = ['duplicateLogin', 'refreshExpired', 'idle'];
+const REASONS: readonly UnseenEnd['reason'][] = ['duplicateLogin', 'refreshExpired', 'tokenUnverified', 'idle'];
 
 /** Keeps it in the tab, where it outlives a reload: a member who is logged out has to learn why. */
 export const storeEnd = (end: UnseenEnd): void => {
@@ -17,6 +17,11 @@ export const storeEnd = (end: UnseenEnd): void => {
   }
 };
 
+const textIn = <Name extends string>(stored: object, name: Name): Partial<Record<Name, string>> => {
+  const text: unknown = Reflect.get(stored, name);
+  return typeof text === 'string' ? ({ [name]: text } as Record<Name, string>) : {};
+};
+
 export const storedEnd = (): UnseenEnd | null => {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
@@ -25,8 +30,9 @@ export const storedEnd = (): UnseenEnd | null => {
     if (reason === undefined) return null;
     return {
       reason,
-      ...('at' in stored && typeof stored.at === 'string' ? { at: stored.at } : {}),
-      ...('device' in stored && typeof stored.device === 'string' ? { device: stored.device } : {}),
+      ...textIn(stored, 'at'),
+      ...textIn(stored, 'device'),
+      ...textIn(stored, 'cause'),
     };
   } catch {
     return null;

@@ -1,45 +1,18 @@
 import { TextInput } from '@mantine/core';
 import { type EmailAddress, type MemberInfo, maskEmail, parseEmailAddress } from '@naru/domain/account';
 import { failuresOf } from '@naru/domain/shared';
-import { emailCodeActors, emailCodeMachine } from '@naru/flows/email-code';
 import { usePort } from '@naru/frontend/container';
 import { FormEnd } from '@naru/frontend/form-parts';
 import { Text } from '@naru/frontend/layout';
 import { formatDateTime } from '@naru/messages';
-import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { Back } from '../../../shared/form/Back.tsx';
-import { EmailCodeForm } from '../../../shared/form/EmailCodeForm.tsx';
+import { EmailProof } from '../../../shared/form/EmailProof.tsx';
 import { Form } from '../../../shared/form/Form.tsx';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { useProve } from '../../../shared/proof/use-prove.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
-import { useFlowEnd } from '../../../shared/use-flow-end.ts';
 import { AccountSection, ProveNow, useMemberSaved } from './AccountSection.tsx';
 import { TEXTS } from './texts.ts';
-
-interface Props {
-  readonly email: string;
-  readonly onProven: (emailTempToken: string) => void;
-  readonly onBack: () => void;
-}
-
-/** Proves that the new address is the member's (verifyType 4). */
-const EmailProof = ({ email, onProven, onBack }: Props) => {
-  const accounts = usePort(TOKENS.accounts);
-  const clock = usePort(TOKENS.clock);
-  const [machine] = useState(() => emailCodeMachine.provide({ actors: emailCodeActors({ accounts, clock }) }));
-  const [input] = useState(() => ({ email, verifyType: 'emailChange' as const }));
-  const actor = useActorRef(machine, { input });
-  const snapshot = useSelector(actor, (now) => now);
-  useFlowEnd(snapshot, (output) => (output.kind === 'verified' ? onProven(output.emailTempToken) : onBack()));
-  return (
-    <>
-      <EmailCodeForm actor={actor} lead="새 이메일로 인증번호를 보내 주인임을 확인해요." />
-      <Back onBack={onBack} label="다른 이메일 쓰기" />
-    </>
-  );
-};
 
 /** How far the change has come: the address is typed, its code awaited, or the code was right and who it is has still to be proved. */
 type Step =
@@ -87,11 +60,17 @@ export const EmailChange = ({ member }: { member: MemberInfo }) => {
       {step.at === 'typing' && (
         <Form name={TEXTS.email} onSubmit={next}>
           <TextInput type="email" label="새 이메일" autoComplete="email" size="md" {...form.field('email')} />
-          <FormEnd fault={form.fault()} variant="default" submit="인증번호 받기로 가기" />
+          <FormEnd fault={form.fault()} variant="default" submit="인증번호 받기" />
         </Form>
       )}
       {step.at === 'code' && (
-        <EmailProof email={step.email} onProven={(token) => void change(step.email, token)} onBack={() => setStep(TYPING)} />
+        <EmailProof
+          email={step.email}
+          verifyType="emailChange"
+          lead="새 이메일로 보낸 6자리 인증번호를 입력해 주세요."
+          onProven={({ emailTempToken }) => void change(step.email, emailTempToken)}
+          onBack={() => setStep(TYPING)}
+        />
       )}
       {step.at === 'proof' && (
         <ProveNow lead="이메일 인증을 마쳤어요. 본인확인을 하면 변경돼요." onProve={() => change(step.email, step.token)} />

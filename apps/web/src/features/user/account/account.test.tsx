@@ -55,7 +55,6 @@ describe('the e-mail address', () => {
     const changeEmail = vi.fn<Profile['changeEmail']>(async () => ok(undefined));
     await update({ changeEmail });
     await type('새 이메일', 'next@naru.kr');
-    await press('인증번호 받기로 가기');
     await press('인증번호 받기');
     await type('인증번호', '123456');
     await press('확인');
@@ -77,7 +76,6 @@ describe('the e-mail address', () => {
   test('that is taken is told beside the field', async () => {
     await update({ changeEmail: async () => fail(failure('emailTaken', { field: 'email' })) });
     await type('새 이메일', 'taken@naru.kr');
-    await press('인증번호 받기로 가기');
     await press('인증번호 받기');
     await type('인증번호', '123456');
     await press('확인');
@@ -89,7 +87,7 @@ describe('the e-mail address', () => {
   test('that breaks the rule is not proved', async () => {
     await update();
     await type('새 이메일', 'naru');
-    await press('인증번호 받기로 가기');
+    await press('인증번호 받기');
     expect(await screen.findByText('이메일 형식을 확인해 주세요.')).toBeDefined();
   });
 });
