@@ -16,6 +16,7 @@ import { APPROVAL_LIFECYCLE, OPEN_APPROVAL_STATES } from './operator/index.ts';
 import {
   CANCELLABLE_ORDER_STATES,
   CASH_RECEIPT_LIFECYCLE,
+  ESCROW_REPORT_LIFECYCLE,
   ORDER_LIFECYCLE,
   PAYABLE_ORDER_STATES,
   PAYMENT_LIFECYCLE,
@@ -56,6 +57,7 @@ const ALL: readonly (readonly [string, Lifecycle<string, string>, string, readon
   ['order', ORDER_LIFECYCLE, 'created', ['completed', 'refunded']],
   ['reversal', REVERSAL_LIFECYCLE, 'due', ['done']],
   ['cash receipt', CASH_RECEIPT_LIFECYCLE, 'due', ['cancelled']],
+  ['escrow report', ESCROW_REPORT_LIFECYCLE, 'due', ['reported', 'ended']],
   ['payment', PAYMENT_LIFECYCLE, 'ready', ['refunded']],
   ['act of two people', APPROVAL_LIFECYCLE, 'waiting', ['done', 'refused', 'withdrawn', 'expired', 'changed']],
   ['product', PRODUCT_LIFECYCLE, 'draft', ['deleted']],

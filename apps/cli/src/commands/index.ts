@@ -11,6 +11,7 @@ import { chain } from './chain.ts';
 import { clock, followClock } from './clock.ts';
 import { DISPUTES } from './dispute.ts';
 import { emergency } from './emergency.ts';
+import { ESCROW } from './escrow.ts';
 import { EXPORTS } from './export.ts';
 import { FEES } from './fee.ts';
 import { FILES } from './files.ts';
@@ -59,6 +60,7 @@ export const COMMANDS: readonly Command[] = [
   ...FEES,
   ...INVOICES,
   ...RECEIPTS,
+  ...ESCROW,
   ...OPERATORS,
   ...APPROVALS,
   ...AUDIT_LOG,

@@ -1,6 +1,8 @@
+import { enter, joinedMember } from '../support/joined.ts';
 import { expect, type Page, test } from '../support/journey.ts';
 import { agreeToPay, DEMO_PASSWORD, signIn } from '../support/member.ts';
 import { type Market, startMarket } from '../support/server.ts';
+import { shippedTo } from '../support/store.ts';
 import { faultsInAllVariants } from '../support/visual-variants.ts';
 
 const GOODS = '순금 골드바 1g';
@@ -71,4 +73,33 @@ test.describe('goods, where money for them is held', () => {
         .first(),
     ).toBeEnabled();
   });
+});
+
+test('whoever holds the money of goods is told which parcel they left in, and that their buyer has confirmed them', async ({
+  page,
+  browser,
+  request,
+  origin,
+}) => {
+  const start = { origin, request };
+  const [issuer, owner] = [await joinedMember(start, 'issuer'), await joinedMember(start, 'owner')];
+  const { orderId } = await shippedTo(start, issuer, owner);
+  const provider = await browser.newPage({ baseURL: origin, locale: 'ko-KR' });
+  const isTold = async (words: string) =>
+    expect
+      .poll(async () => {
+        await provider.goto('/sandbox/escrow');
+        return provider.getByRole('main').textContent();
+      })
+      .toContain(words);
+  await isTold(`배송 등록 → 주문 ${orderId}우체국 6001234567890`);
+  await expect(provider.getByRole('main')).not.toContainText(`구매 확정 → 주문 ${orderId}`);
+  await enter(page, owner);
+  await page.goto('/nft/user/history/payment');
+  await page.getByRole('main').locator('a[href*="/user/history/order"]').first().click();
+  await page.getByRole('button', { name: '구매 확정' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '구매 확정' }).click();
+  await expect(page.getByRole('button', { name: '구매 확정' })).toHaveCount(0);
+  await isTold(`구매 확정 → 주문 ${orderId}`);
+  await provider.close();
 });

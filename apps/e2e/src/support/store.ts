@@ -122,7 +122,8 @@ export const shippedTo = async (start: Start, issuer: Joined, { client }: Joined
   const siteCode = must(parseSiteCode(await openStore(issuer)));
   const price = must(parseWon(PRICE));
   const productId = await putUp(issuer, siteCode, { name: '도록 「물결의 기록」', quantity: 1, price });
-  await pay(start.origin, must(await client.orders.buyFromStore({ productId, price, key: client.newKey() })));
+  const opened = must(await client.orders.buyFromStore({ productId, price, key: client.newKey() }));
+  await pay(start.origin, opened);
   const [card] = must(await client.nfts.own({ page: 1, size: 1 })).dataList;
   if (card === undefined) throw new Error('nothing was bought');
   const pin = client.pinHasher.hash(PIN);
@@ -131,5 +132,5 @@ export const shippedTo = async (start: Start, issuer: Joined, { client }: Joined
   must(await issuerExchanges.move(siteCode, [exchangeId], { move: 'prepare' }));
   await recordPicture(issuer, siteCode, exchangeId);
   must(await issuerExchanges.move(siteCode, [exchangeId], { move: 'ship', carrier: 'postal', waybill: '6001234567890' }));
-  return { siteCode, exchangeId };
+  return { siteCode, exchangeId, orderId: opened.orderId };
 };

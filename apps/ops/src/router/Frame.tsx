@@ -45,6 +45,7 @@ const PLACES: readonly { readonly name: string; readonly places: readonly Place[
       { to: '/money', name: '정산 자금', call: 'money/list' },
       { to: '/books', name: '장부 대조', call: 'reconcile/list' },
       { to: '/receipts', name: '현금영수증', call: 'receipt/list' },
+      { to: '/escrow', name: '구매안전서비스', call: 'escrow/list' },
       { to: '/fees', name: '수수료', call: 'invoice/list' },
     ],
   },

@@ -43,6 +43,7 @@ const SCREENS = Object.entries({
   '/books': async () => (await import('../features/books/Books.tsx')).Books,
   '/books/:difference': async () => (await import('../features/books/Books.tsx')).DifferenceScreen,
   '/receipts': async () => (await import('../features/receipts/Receipts.tsx')).Receipts,
+  '/escrow': async () => (await import('../features/escrow/Escrow.tsx')).Escrow,
   '/fees': async () => (await import('../features/fees/Fees.tsx')).Fees,
   '/incidents': async () => (await import('../features/privacy/Incidents.tsx')).Incidents,
   '/incidents/:id': async () => (await import('../features/privacy/Incidents.tsx')).IncidentScreen,

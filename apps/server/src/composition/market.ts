@@ -61,6 +61,7 @@ import { expireDueApprovals } from '../use-cases/operator/approvals.ts';
 import { carryOutDue } from '../use-cases/operator/judge-approval.ts';
 import { issueDueReceipts } from '../use-cases/order/issue-receipts.ts';
 import { expireDueOrders, settleOpen } from '../use-cases/order/pay.ts';
+import { reportDueEscrow } from '../use-cases/order/report-escrow.ts';
 import { returnDueParts } from '../use-cases/order/return-part.ts';
 import { reverseDueOrders } from '../use-cases/order/reverse.ts';
 import { carryPayouts } from '../use-cases/payout/carry.ts';
@@ -123,6 +124,7 @@ const MONEY = {
   partReturns: returnDueParts,
   reversals: reverseDueOrders,
   cashReceipts: issueDueReceipts,
+  escrow: reportDueEscrow,
   payouts: payOut,
 } as const;
 /** What two people have seen, and what waited a day after that. */

@@ -3,7 +3,7 @@ import { isBusinessNumber } from '@naru/domain/account';
 import { ANSWER_BUSINESS_DAYS, RESULT_BUSINESS_DAYS } from '@naru/domain/inquiry';
 import { FEW_SALES } from '@naru/domain/issuer';
 import { addressOf, ROUTE_BASE } from '@naru/domain/navigation';
-import { REFUND_BUSINESS_DAYS } from '@naru/domain/order';
+import { ESCROW_REPORT_DAYS, REFUND_BUSINESS_DAYS } from '@naru/domain/order';
 import { addBusinessDays, type ExtraHolidays } from '@naru/domain/payout';
 import type { PrivacyTask, ProcessorService } from '@naru/domain/privacy';
 import { ERASE_DAYS } from '@naru/domain/retention';
@@ -34,6 +34,8 @@ export interface MarketFacts {
   readonly unpayable: number;
   /** Payments of the last {@link ESCROW_DAYS} days that came from an account for goods, and were not held. */
   readonly unheld: number;
+  /** Deliveries and confirmations that whoever holds their money should have heard of {@link ESCROW_REPORT_DAYS} days ago. */
+  readonly unreported: number;
   readonly unanswered: number;
   readonly undecided: number;
   readonly receipts: number;
@@ -81,6 +83,7 @@ export const CHECKS: Readonly<Record<MarketCheck, (facts: MarketFacts) => readon
     ...counted(unpayable, '구매안전서비스도 카드 결제도 없어 살 수 없는 실물 상품'),
     ...counted(unheld, `지난 ${ESCROW_DAYS}일 동안 구매안전서비스 없이 계좌로 결제받은 실물 상품 주문`),
   ],
+  escrowReported: ({ unreported }) => counted(unreported, `결제사에 ${ESCROW_REPORT_DAYS}일 넘게 알리지 않은 배송이나 구매 확정`),
   firstPage: () => [],
   termsPage: () => [],
   privacyPage: () => [],

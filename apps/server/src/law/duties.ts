@@ -36,6 +36,7 @@ export type MarketCheck =
   | 'operatorNamed'
   | 'sellersNamed'
   | 'escrowHeld'
+  | 'escrowReported'
   | 'firstPage'
   | 'termsPage'
   | 'privacyPage'
@@ -564,11 +565,28 @@ const ELECTRONIC_COMMERCE: readonly Duty[] = [
     law: 'electronicCommerce',
     article: '제24조 제2항, 시행령 제28조의3',
     since: '2012-08-18',
-    state: 'byHand',
-    where: ['docs/operations/README.md'],
-    tests: [],
+    state: 'held',
+    where: [
+      'apps/server/src/use-cases/order/escrow-reports.ts',
+      'apps/server/src/use-cases/order/report-escrow.ts',
+      'apps/server/src/gateways/payments/portone-escrow.ts',
+      'apps/ops/src/features/escrow/Escrow.tsx',
+    ],
+    tests: [
+      'packages/domain/src/order/escrow.test.ts',
+      'apps/server/src/use-cases/order/escrow-reports.int.test.ts',
+      'apps/ops/src/features/escrow/escrow.test.tsx',
+      'apps/e2e/src/journeys/escrow.long.e2e.ts',
+    ],
     role: 'settlement',
-    doubt: `${NOT_READ}, nor is the number of the article of the decree sure; the market does not report it by itself yet: it is entered in the console of the provider (docs/operations/README.md)`,
+    file: '`naru escrow list`',
+    checks: ['escrowReported'],
+    sources: [
+      'https://github.com/portone-io/server-sdk/blob/main/codegen/openapi.json',
+      'https://docs.tosspayments.com/reference',
+      'https://techchat.tosspayments.com/m/1103127902989602816',
+    ],
+    doubt: `${NOT_READ}, nor is the number of the article of the decree sure. Toss Payments publishes no call for it: there people enter it in its console, from a list that says since when, and an alarm rings after three days (docs/operations/escrow-late.md). That the token itself is what was delivered where nobody has redeemed it is a judgement of ours`,
   }),
 ];
 

@@ -5,7 +5,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Member } from '../kernel/deps.ts';
 import { only } from '../kernel/only.ts';
-import { cashReceipts, ledgerEntries, members, orders, payments, payoutRuns } from '../stores/schema/index.ts';
+import { cashReceipts, escrowReports, ledgerEntries, members, orders, payments, payoutRuns } from '../stores/schema/index.ts';
 import { promtool } from '../testing/alarm-bell.ts';
 import { type PlantedProduct, plantMarket } from '../testing/planted-market.ts';
 import { won } from '../testing/stall.ts';
@@ -133,6 +133,24 @@ describe.skipIf(promtool === null)('what rings of money', () => {
     await world.pass(DAY + HOUR);
     await bell.read(12);
     bell.hears(['PayoutsLate'], 24);
+  });
+
+  it('EscrowLate by a purchase that time has confirmed, and that nobody enters at a provider which has no call for it', async () => {
+    const { db } = world;
+    const bell = world.listen();
+    await world.pass(1);
+    await bell.read(0);
+    const at = ago(8 * DAY);
+    const { id } = await ordered({ kind: 'store', sellerMemberId: null, paidAt: at, completedAt: at, endedAt: at });
+    await db.update(payments).set({ escrow: true, createdAt: at }).where(eq(payments.orderId, id));
+    await world.pass(HOUR);
+    const reports = () => db.select().from(escrowReports).where(eq(escrowReports.orderId, id));
+    await expect.poll(async () => (await reports()).map(({ kind, state }) => `${kind} ${state}`)).toContain('delivery byHand');
+    await bell.read(12);
+    bell.hearsNone(['EscrowLate'], 24);
+    await world.pass(3 * DAY);
+    await bell.read(25);
+    bell.hears(['EscrowLate'], 40);
   });
 
   it('PaymentsStuck, BooksNotCompared and TaxesLate by a provider that answers nothing any more', async () => {

@@ -90,6 +90,12 @@ const money: readonly Metric[] = [
       where state in ('due', 'failed', 'cancelDue')`,
   },
   {
+    name: 'naru_escrow_reports_late_seconds',
+    help: 'Since when the oldest delivery or confirmation waits of which whoever holds its money has not been told',
+    every: 'often',
+    ask: (at) => sql`select ${age(at, lately(sql`min(created_at)`))} as value from escrow_reports where state in ('due', 'byHand')`,
+  },
+  {
     name: 'naru_tax_invoices_overdue',
     help: 'Issuers’ months whose tax invoice should have been issued, and was not recorded',
     every: 'seldom',

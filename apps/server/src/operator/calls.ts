@@ -32,6 +32,7 @@ import { listAuditLog } from '../use-cases/operator/list-audit-log.ts';
 import { addOperator, changeEmail, enrolAuthenticator, listOperators } from '../use-cases/operator/people.ts';
 import { setUpOwner } from '../use-cases/operator/roles.ts';
 import { countToday, showMetrics } from '../use-cases/operator/today.ts';
+import { listEscrow, recordEscrow } from '../use-cases/order/record-escrow.ts';
 import { listReceipts, recordCancelled, recordReceipt, revealReceiver } from '../use-cases/order/record-receipt.ts';
 import { findSales, showSale } from '../use-cases/order/show-sale.ts';
 import { takeBankFile, takeBankResults } from '../use-cases/payout/bank-file.ts';
@@ -148,6 +149,9 @@ export const OPERATOR_CALLS: Readonly<Record<OperatorCallName, OperatorCall>> = 
   'receipt/reveal': revealCall('receipt/reveal', revealReceiver),
   'receipt/record': wiredCall('receipt/record', recordReceipt),
   'receipt/cancelled': wiredCall('receipt/cancelled', recordCancelled),
+  // What whoever holds money for goods is told by people.
+  'escrow/list': wiredCall('escrow/list', async (deps, _, query) => ok(await listEscrow(deps, query))),
+  'escrow/record': wiredCall('escrow/record', recordEscrow),
   // The staff users, and what two of them see.
   today: personCall(bodyOf('today'), async (deps, person) => ok(await countToday(deps, person))),
   'operator/set-up': operatorCall(bodyOf('operator/add'), setUpOwner),

@@ -95,6 +95,8 @@ export const PERSONAL_OPERATOR_CALLS: Readonly<Record<OperatorCallName, Personal
   'receipt/reveal': { items: ['receiptNumber'], whose: WHOSE.receipt },
   'receipt/record': null,
   'receipt/cancelled': null,
+  'escrow/list': { items: ['trades'], whose: WHOSE.buyer },
+  'escrow/record': null,
   'reconcile/list': null,
   'reconcile/show': null,
   'reconcile/explain': null,

@@ -1,8 +1,10 @@
 import type { SandboxInfo } from '@naru/contract/document';
 import type { Clock } from '@naru/domain/shared';
+import { CARRIER_LABELS, ESCROW_REPORT_KIND_LABELS } from '@naru/messages';
 import type { Hono } from 'hono';
 import { DEMO_EMAILS, DEMO_PASSWORD } from '../demo/accounts.ts';
 import { sandboxMails } from '../gateways/mail/sandbox-mailer.ts';
+import { sandboxEscrowReports } from '../gateways/payments/sandbox-provider.ts';
 import { sandboxTexts } from '../gateways/sms/sandbox-sms.ts';
 import type { HttpEnv } from '../http/http-env.ts';
 import { makeNonce, plainPagePolicy } from '../http/security-headers.ts';
@@ -35,12 +37,19 @@ const list = (rows: readonly { readonly head: string; readonly text: string }[],
 
 /** The mailbox and the telephone of local and dev mode, as pages for people and as JSON for tests. */
 export const mountSandbox = (app: Hono<HttpEnv>, { db, config }: Deps): void => {
-  if (config.sandbox.payment)
-    app.get(SANDBOX_CERTIFICATE, (c) => {
+  if (config.sandbox.payment) {
+    app.get(`${SANDBOX_CERTIFICATE}.json`, async (c) => c.json(await sandboxEscrowReports(db, SHOWN)));
+    app.get(SANDBOX_CERTIFICATE, async (c) => {
       const nonce = makeNonce();
       c.header('content-security-policy', plainPagePolicy(nonce));
-      return c.html(plainPage(nonce, '체험용 구매안전서비스', CERTIFICATE));
+      const rows = (await sandboxEscrowReports(db, SHOWN)).map(({ orderId, kind, carrier, number }) => ({
+        head: `${ESCROW_REPORT_KIND_LABELS[kind]} → 주문 ${orderId}`,
+        text: kind === 'confirmation' ? '' : carrier === null ? `NFT 인도 ${number ?? ''}` : `${CARRIER_LABELS[carrier]} ${number ?? ''}`,
+      }));
+      const reports = `<h2>결제사가 알림을 받은 것</h2>${list(rows, '아직 받은 알림이 없습니다.')}`;
+      return c.html(plainPage(nonce, '체험용 구매안전서비스', `${CERTIFICATE}${reports}`));
     });
+  }
   if (config.sandbox.mail) {
     app.get('/sandbox/mail.json', async (c) => c.json(await sandboxMails(db, c.req.query('to'), SHOWN)));
     app.get('/sandbox/mail', async (c) => {

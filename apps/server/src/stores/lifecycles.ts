@@ -15,7 +15,13 @@ import { TOKEN_LIFECYCLE } from '@naru/domain/nft';
 import { MAIL_LIFECYCLE, SMS_LIFECYCLE } from '@naru/domain/notice';
 import { OFFER_LIFECYCLE } from '@naru/domain/offer';
 import { APPROVAL_LIFECYCLE } from '@naru/domain/operator';
-import { CASH_RECEIPT_LIFECYCLE, ORDER_LIFECYCLE, PAYMENT_LIFECYCLE, REVERSAL_LIFECYCLE } from '@naru/domain/order';
+import {
+  CASH_RECEIPT_LIFECYCLE,
+  ESCROW_REPORT_LIFECYCLE,
+  ORDER_LIFECYCLE,
+  PAYMENT_LIFECYCLE,
+  REVERSAL_LIFECYCLE,
+} from '@naru/domain/order';
 import { PAYOUT_LIFECYCLE, PAYOUT_RUN_LIFECYCLE } from '@naru/domain/payout';
 import { INCIDENT_LIFECYCLE } from '@naru/domain/privacy';
 import { QR_LIFECYCLE } from '@naru/domain/qr';
@@ -37,6 +43,7 @@ import {
   chainKeys,
   chainTransactions,
   disputes,
+  escrowReports,
   exchanges,
   factorRecoveries,
   files,
@@ -85,6 +92,7 @@ export const LIFECYCLES = {
   chainTransaction: { table: chainTransactions, lifecycle: CHAIN_TRANSACTION_LIFECYCLE },
   difference: { table: providerDifferences, lifecycle: DIFFERENCE_LIFECYCLE },
   dispute: { table: disputes, lifecycle: DISPUTE_LIFECYCLE },
+  escrowReport: { table: escrowReports, lifecycle: ESCROW_REPORT_LIFECYCLE },
   entry: { table: smathEntries, lifecycle: SMATH_LIFECYCLE },
   exchange: { table: exchanges, lifecycle: EXCHANGE_LIFECYCLE },
   file: { table: files, lifecycle: FILE_LIFECYCLE },

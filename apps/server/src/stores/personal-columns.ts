@@ -203,6 +203,17 @@ export const PERSONAL_COLUMNS = Object.freeze({
     recordedBy: others,
     cancelledBy: others,
   },
+  escrow_reports: {
+    orderId: record,
+    kind: record,
+    providerKey: secretRecord,
+    state: record,
+    // Whoever owns the NFT by then has it sent to them.
+    carrier: others,
+    waybill: others,
+    said: secretRecord,
+    recordedBy: others,
+  },
   exchanges: {
     siteCode: record,
     state: record,

@@ -121,6 +121,8 @@ export const CALL_REACH: Readonly<Record<OperatorCallName, CallReach>> = Object.
   'receipt/reveal': masked('for a reason, and no more than a few dozen a day'),
   'receipt/record': { moves: [], informed: 'the buyer, on the order' },
   'receipt/cancelled': { moves: [], informed: 'the buyer, on the order' },
+  'escrow/list': READ,
+  'escrow/record': { moves: [], informed: NOBODY },
   'reconcile/list': READ,
   'reconcile/show': READ,
   'reconcile/explain': { moves: [], informed: 'everybody who looks at the books: the difference stays in them, with who explained it' },

@@ -13,8 +13,8 @@ import { type FakeReceiptOffice, makeFakeReceipts } from './fake-receipts.ts';
  */
 export const PAYMENT_FAULTS = ['lost', 'refused', 'broken', 'busy', 'garbage'] as const;
 export type PaymentFault = (typeof PAYMENT_FAULTS)[number] | 'silent';
-/** `receipts` looks at cash receipts; the others of them issue and cancel one. */
-export type PaymentCall = 'look' | 'confirm' | 'cancel' | 'receipts' | 'receipt' | 'cancelReceipt';
+/** `receipts` looks at cash receipts; the others of them issue and cancel one. `logistics` and `complete` are about goods whose money is held. */
+export type PaymentCall = 'look' | 'confirm' | 'cancel' | 'receipts' | 'receipt' | 'cancelReceipt' | 'logistics' | 'complete';
 export type Body = Readonly<Record<string, unknown>>;
 export interface Reply {
   readonly status: 200 | 400 | 404 | 409;
@@ -63,7 +63,13 @@ export type FakeLie =
 export interface FakePayments extends FakeReceiptOffice {
   readonly baseUrl: string;
   /** What reached it, in order; of posts the key that makes them one, and what they brought. */
-  readonly requests: { readonly call: PaymentCall; readonly key: string | undefined; readonly body: Body }[];
+  readonly requests: {
+    readonly call: PaymentCall;
+    readonly method: string;
+    readonly path: string;
+    readonly key: string | undefined;
+    readonly body: Body;
+  }[];
   /** The next call of this kind meets that. */
   fault(call: PaymentCall, fault: PaymentFault): void;
   /** A payer agrees in the window to pay so much; what their browser then brings back. */
@@ -199,7 +205,7 @@ export const makeFakePayments = ({ key: known, refuse, idempotency }: Wording, n
       const body: Body = text === '' ? {} : JSON.parse(text);
       const key = c.req.header('idempotency-key');
       if (!looks && !idempotency.test(key ?? '')) return c.json(refuse('badKey'), 400);
-      requests.push({ call, key, body });
+      requests.push({ call, method: c.req.method, path: c.req.path, key, body });
       const at = faults.findIndex((one) => one.call === call);
       const fault = at < 0 ? undefined : faults.splice(at, 1)[0]?.fault;
       if (fault === 'refused') return c.json(refuse('broken'), 500);

@@ -25,7 +25,21 @@ export interface FakePortOnePayments extends FakePayments {
   message(paymentId: string, at: Date, secret?: string): SignedMessage;
   /** The next return is taken and not made yet, as payment companies do with deposits; {@link finish} makes it. */
   returnLater(): void;
+  /** The money of a payment is held, and stands so. */
+  hold(paymentId: string, status: FakeEscrow['status']): void;
+  /** How it stands. */
+  escrowOf(paymentId: string): FakeEscrow | undefined;
   finish(paymentId: string): void;
+}
+
+/** How the money of a payment stands that is held (`PaymentEscrow`). */
+interface FakeEscrow {
+  readonly status: 'BEFORE_REGISTERED' | 'REGISTERED' | 'DELIVERED' | 'CONFIRMED' | 'REJECTED';
+  readonly company?: string;
+  readonly invoiceNumber?: string;
+  readonly sentAt?: string;
+  readonly appliedAt?: string;
+  readonly isAutomaticallyConfirmed?: boolean;
 }
 
 const KOREA_MS = 32_400_000;
@@ -52,6 +66,7 @@ export const startFakePortOnePayments = async (
   );
   const registered = new Map<string, unknown>();
   const onTheirWay = new Map<string, number>();
+  const escrow = new Map<string, FakeEscrow>();
   let later = false;
   const written = (one: FakePayment): Body => ({
     status: statusOf(one),
@@ -80,6 +95,7 @@ export const startFakePortOnePayments = async (
             easyPayMethod: { type: one.card ? 'PaymentMethodCard' : 'PaymentMethodEasyPayMethodCharge' },
           },
     ...(one.receipt && one.state === 'paid' ? { cashReceipt: { status: 'ISSUED', issueNumber: '123456789' } } : {}),
+    ...(escrow.has(one.providerKey) ? { escrow: escrow.get(one.providerKey) } : {}),
     cancellations: onTheirWay.has(one.providerKey)
       ? [{ status: 'REQUESTED', id: 'c-1', totalAmount: onTheirWay.get(one.providerKey) }]
       : [],
@@ -120,6 +136,33 @@ export const startFakePortOnePayments = async (
       if (one.state !== 'waiting') return refusal('PAYMENT_NOT_WAITING_FOR_DEPOSIT');
       give(one);
       return { status: 200, body: { closedAt: '2026-11-21T12:00:00Z' } };
+    });
+
+  /** Who carries them, by the schema's list of companies as far as goods of a market go. */
+  const COMPANIES: ReadonlySet<unknown> = new Set(['LOTTE', 'LOGEN', 'POST', 'CJ', 'HANJIN', 'ETC']);
+  /** Goods whose money is held are on their way, for the first time or under another waybill. */
+  const logistics = (paymentId: string, from: readonly FakeEscrow['status'][], { storeId, logistics: parcel }: Body): Reply =>
+    withOne(paymentId, (one) => {
+      const { company, invoiceNumber, sentAt } = Object(parcel);
+      const isRead =
+        COMPANIES.has(company) && typeof invoiceNumber === 'string' && invoiceNumber !== '' && !Number.isNaN(Date.parse(sentAt));
+      if (storeId !== PORTONE_PAY_KEYS.storeId || !isRead) return refusal('INVALID_REQUEST', 400);
+      if (one.state !== 'paid') return refusal('PAYMENT_NOT_PAID');
+      const before = escrow.get(paymentId);
+      if (before === undefined || !from.includes(before.status)) return refusal('INVALID_REQUEST', 400);
+      const appliedAt = now?.().toISOString() ?? sentAt;
+      escrow.set(paymentId, { status: 'REGISTERED', company, invoiceNumber, sentAt, appliedAt });
+      const at = before.status === 'BEFORE_REGISTERED' ? { appliedAt } : { modifiedAt: appliedAt };
+      return { status: 200, body: { invoiceNumber, sentAt, ...at } };
+    });
+  const complete = (paymentId: string, { storeId, fromStore }: Body): Reply =>
+    withOne(paymentId, (one) => {
+      if (storeId !== PORTONE_PAY_KEYS.storeId || typeof fromStore !== 'boolean') return refusal('INVALID_REQUEST', 400);
+      if (one.state !== 'paid') return refusal('PAYMENT_NOT_PAID');
+      const before = escrow.get(paymentId);
+      if (before?.status !== 'REGISTERED' && before?.status !== 'DELIVERED') return refusal('INVALID_REQUEST', 400);
+      escrow.set(paymentId, { ...before, status: 'CONFIRMED', isAutomaticallyConfirmed: false });
+      return { status: 200, body: { completedAt: now?.().toISOString() ?? before.sentAt } };
     });
 
   const app = new Hono<{ Bindings: HttpBindings }>();
@@ -196,6 +239,13 @@ export const startFakePortOnePayments = async (
     return c.json({});
   });
   app.post('/payments/:id/confirm', (c) => serve(c, 'confirm', (body) => confirm(c.req.param('id'), body)));
+  app.post('/payments/:id/escrow/logistics', (c) =>
+    serve(c, 'logistics', (body) => logistics(c.req.param('id'), ['BEFORE_REGISTERED'], body)),
+  );
+  app.patch('/payments/:id/escrow/logistics', (c) =>
+    serve(c, 'logistics', (body) => logistics(c.req.param('id'), ['REGISTERED', 'DELIVERED'], body)),
+  );
+  app.post('/payments/:id/escrow/complete', (c) => serve(c, 'complete', (body) => complete(c.req.param('id'), body)));
   app.post('/payments/:id/cancel', (c) => serve(c, 'cancel', (body) => cancel(c.req.param('id'), body)));
   app.post('/payments/:id/virtual-account/close', (c) =>
     serve(c, 'cancel', () =>
@@ -225,6 +275,8 @@ export const startFakePortOnePayments = async (
       const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
       return { headers: { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,AAAA v1,${signature}` }, body };
     },
+    hold: (paymentId, status) => void escrow.set(paymentId, { ...escrow.get(paymentId), status }),
+    escrowOf: (paymentId) => escrow.get(paymentId),
     returnLater: () => {
       later = true;
     },

@@ -39,7 +39,15 @@ export const IMPERSONAL_TABLES: Readonly<Record<string, string>> = Object.freeze
       ],
       'how the market runs': ['settings', 'market_clock', 'webhook_attempts', 'webhook_messages', 'api_key_days'],
       'the stand-ins of a sandbox': [
-        ...['sandbox_certificates', 'sandbox_identity_codes', 'sandbox_mail', 'sandbox_payments', 'sandbox_payouts', 'sandbox_receipts'],
+        ...[
+          'sandbox_certificates',
+          'sandbox_escrow',
+          'sandbox_identity_codes',
+          'sandbox_mail',
+          'sandbox_payments',
+          'sandbox_payouts',
+          'sandbox_receipts',
+        ],
         ...['sandbox_returns', 'sandbox_sms'],
       ],
     }).flatMap(([why, tables]) => tables.map((table) => [table, why])),

@@ -48,7 +48,8 @@ interface End {
 /** One way of money. `faulty` has the provider fail once at its next call of the kind. */
 type Journey = (world: World, faulty: (call: PaymentCall) => void) => Promise<End>;
 
-const openWorld = async (shop: PaymentShop) => {
+/** A payment shop that also sells goods and gold that its buyers have sent to them. */
+export const openMoneyWorld = async (shop: PaymentShop) => {
   const { deps, issuer } = shop;
   await deps.db.insert(siteAuthorities).values({ siteCode: 'SHOP', memberId: issuer.id });
   const stocked = async (type: 'normal' | 'gold') => {
@@ -93,15 +94,15 @@ const openWorld = async (shop: PaymentShop) => {
   };
   /** Goods, which a buyer may give back. */
   const ownedGoods = () => owned(shelves.goods, GOODS_PRICE);
+  const ownedGold = () => owned(shelves.gold, GOODS_PRICE);
   /** The costs of gold that its owner wants to have. */
   const redeemed = async () => {
-    const { owner, tokenId } = await owned(shelves.gold, GOODS_PRICE);
+    const { owner, tokenId } = await ownedGold();
     const { exchangeId } = must(await doApproved(deps, owner, exchangeOf(tokenId, TO)));
     return { owner, exchangeId, opened: must(await openPayment(deps, owner, { exchangeId })) };
   };
-  /** Gold that has left its vault, and of which its owner says that something is wrong, as its issuer has heard. */
-  const disputed = async () => {
-    const { owner, tokenId, orderId: bought } = await owned(shelves.gold, GOODS_PRICE);
+  /** Gold that its owner has redeemed, paid the costs of, and that has left its vault. */
+  const sent = async ({ owner, tokenId }: { readonly owner: Member; readonly tokenId: string }) => {
     const { exchangeId } = must(await doApproved(deps, owner, exchangeOf(tokenId, TO)));
     const costs = await pay(must(await openPayment(deps, owner, { exchangeId })));
     const siteCode = brand.site('SHOP');
@@ -111,13 +112,19 @@ const openWorld = async (shop: PaymentShop) => {
     // Making a picture safe takes longer than everything else; what has to be recorded is tried elsewhere.
     await deps.db.update(exchanges).set({ goodsNeeds: [] }).where(eq(exchanges.id, exchangeId));
     must(await move('ship', { carrier: 'postal', waybill: '60012-3456-7890' }));
+    return { siteCode, exchangeId, costs };
+  };
+  /** Gold that has left its vault, and of which its owner says that something is wrong, as its issuer has heard. */
+  const disputed = async () => {
+    const { owner, tokenId, orderId: bought } = await ownedGold();
+    const { siteCode, exchangeId, costs } = await sent({ owner, tokenId });
     const { disputeId } = must(await openDispute(deps, owner, { exchangeId, reason: 'damaged', text: '상자가 젖었어요.', pictures: [] }));
     must(await answerDispute(deps, issuer, { siteCode, exchangeId, stance: 'contest', text: '보낼 때는 멀쩡했습니다.' }));
     return { bought, costs, disputeId };
   };
-  return { ...shop, pay, owned, ownedGoods, listed, resold, redeemed, disputed };
+  return { ...shop, pay, owned, ownedGoods, ownedGold, listed, resold, redeemed, sent, disputed };
 };
-type World = Awaited<ReturnType<typeof openWorld>>;
+type World = Awaited<ReturnType<typeof openMoneyWorld>>;
 
 const JOURNEYS: Readonly<Record<string, Journey>> = {
   'from the store, by transfer': async ({ begun, agreed }, faulty) => {
@@ -265,7 +272,7 @@ export const moneyGoes = ({ providers, faults }: TriedMoney): void =>
       beforeAll(async () => {
         const startPlatform = PAYMENT_PROVIDERS[provider];
         if (startPlatform === undefined) throw new Error('no payment provider');
-        world = await openWorld(await openPaymentShop(await open(), startPlatform, {}, '01012345678'));
+        world = await openMoneyWorld(await openPaymentShop(await open(), startPlatform, {}, '01012345678'));
         return () => world.service.close();
       });
 

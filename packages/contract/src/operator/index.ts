@@ -2,6 +2,7 @@ import { OPERATOR_ROLES, type OperatorCallName } from '@naru/domain/operator';
 import * as z from 'zod/mini';
 import { BOOKS_WIRE } from './books.ts';
 import { CONTENT_WIRE } from './content.ts';
+import { ESCROW_WIRE } from './escrow.ts';
 import { FEE_WIRE } from './fees.ts';
 import { MEMBER_WIRE } from './members.ts';
 import { MONEY_WIRE } from './money.ts';
@@ -30,6 +31,7 @@ const SHAPES = {
   ...SALE_WIRE,
   ...BOOKS_WIRE,
   ...TAX_WIRE,
+  ...ESCROW_WIRE,
   ...FEE_WIRE,
   ...MONEY_WIRE,
   ...PRIVACY_WIRE,

@@ -88,6 +88,8 @@ export const CALL_PERMISSIONS = Object.freeze({
   'receipt/reveal': 'recordTaxes',
   'receipt/record': 'recordTaxes',
   'receipt/cancelled': 'recordTaxes',
+  'escrow/list': 'seeMoney',
+  'escrow/record': 'recordEscrow',
   'reconcile/list': 'seeMoney',
   'reconcile/show': 'seeMoney',
   'reconcile/explain': 'explainBooks',

@@ -52,7 +52,7 @@ describe('who may have what done', () => {
   });
 
   it('nobody is told how much waits of what they may not look at', () => {
-    expect(tasksFor(['settlement'])).toEqual(['approvals', 'payouts', 'money', 'differences', 'receipts', 'invoices']);
+    expect(tasksFor(['settlement'])).toEqual(['approvals', 'payouts', 'money', 'differences', 'receipts', 'escrow', 'invoices']);
     expect(tasksFor(['review'])).toEqual(['approvals', 'applications']);
     expect(tasksFor(['auditor'])).toEqual(tasksFor(['owner']));
     expect(tasksFor([])).toEqual([]);

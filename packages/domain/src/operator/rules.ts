@@ -23,6 +23,7 @@ export const PERMISSION_ROLES = Object.freeze({
   payOut: ['owner', 'settlement'],
   explainBooks: ['owner', 'settlement'],
   recordTaxes: ['owner', 'settlement'],
+  recordEscrow: ['owner', 'settlement'],
   changeFee: ['owner', 'settlement'],
   seeHouse: ['owner', 'operations', 'privacy', 'auditor'],
   runHouse: ['owner', 'operations'],

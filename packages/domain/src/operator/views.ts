@@ -70,6 +70,7 @@ export const PLATFORM_TASKS = Object.freeze({
   differences: 'reconcile/list',
   findings: 'audit/list',
   receipts: 'receipt/list',
+  escrow: 'escrow/list',
   invoices: 'invoice/list',
   privacy: 'privacy/list',
   incidents: 'incident/list',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { failure } from '../failure/code.ts';
 import type { NftKind } from '../nft/kinds.ts';
-import { type EscrowWay, needsEscrow, whyNotPaidBy } from './escrow.ts';
+import { type EscrowWay, escrowReportAgainAt, needsEscrow, whyNotPaidBy } from './escrow.ts';
 import type { OrderKind } from './rules.ts';
 
 const ESCROW = { certificateUrl: 'https://escrow.example/naru' };
@@ -20,5 +20,17 @@ describe('whether money is held until goods are there', () => {
     expect(needsEscrow({ kind, nftKind }, way)).toBe(needed);
     expect(whyNotPaidBy({ kind, nftKind }, way, null)).toEqual(needed ? [failure('escrowMissing')] : []);
     expect(whyNotPaidBy({ kind, nftKind }, way, ESCROW)).toEqual([]);
+  });
+});
+
+describe('when a report is made again', () => {
+  it.each([
+    [1, 2],
+    [2, 4],
+    [5, 32],
+    [6, 60],
+    [40, 60],
+  ])('after %i tries: in %i minutes', (attempts, minutes) => {
+    expect(escrowReportAgainAt(attempts, new Date(0))).toEqual(new Date(minutes * 60_000));
   });
 });

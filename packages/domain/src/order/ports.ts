@@ -1,4 +1,5 @@
 import type { CashReceipt } from '../account/fields.ts';
+import type { Carrier } from '../exchange/carrier.ts';
 import type { CashReceiptFault } from './cash-receipt.ts';
 import type { PaymentMeans, PaymentMethod, PaymentState } from './rules.ts';
 
@@ -81,6 +82,18 @@ export type ProviderReceipt =
   | { readonly state: 'refused'; readonly fault: CashReceiptFault; readonly said: string }
   | { readonly state: 'cancelled' | 'none' };
 
+/** How what was bought left, as whoever holds its money is told. */
+export interface EscrowDelivery {
+  /** Null where nothing was sent: the token itself is what was delivered. */
+  readonly carrier: Carrier | null;
+  /** The waybill's number, or that of the token. */
+  readonly number: string;
+  readonly sentAt: Date;
+}
+
+/** What became of a report: it was taken, or a person has to make it, by the provider's own word where there is one. */
+export type EscrowAnswer = { readonly state: 'reported' } | { readonly state: 'byHand'; readonly said: string };
+
 /** Takes money. Calls may be repeated: opening the same order again answers the payment that is still open. */
 export interface PaymentProvider {
   readonly name: string;
@@ -116,4 +129,11 @@ export interface PaymentProvider {
   issueReceipt(providerKey: string, receipt: ReceiptToIssue): Promise<ProviderReceipt | null>;
   /** Cancels all of it, if there is one. Throws where nobody knows now; it can be asked again. */
   cancelReceipt(providerKey: string, receipt: ReceiptOfPayment): Promise<ProviderReceipt | null>;
+  /**
+   * Says how what was bought left, where its money is held, and once more where it left anew. Throws where nobody knows now; it can be said again. Null
+   * where the payment is none of this provider's.
+   */
+  reportDelivery(providerKey: string, delivery: EscrowDelivery): Promise<EscrowAnswer | null>;
+  /** Says that a purchase is confirmed, by its buyer or by time, so that its money is paid out. Throws and is null as {@link reportDelivery}. */
+  reportConfirmation(providerKey: string, confirmed: { readonly byBuyer: boolean }): Promise<EscrowAnswer | null>;
 }

@@ -2,6 +2,8 @@ import type { CashReceiptType } from '@naru/domain/account';
 import type {
   CashReceiptFault,
   CashReceiptState,
+  EscrowReportKind,
+  EscrowReportState,
   PaymentMeans,
   ReversalBearer,
   ReversalCause,
@@ -77,6 +79,18 @@ export const CASH_RECEIPT_TYPE_LABELS = {
   card: '현금영수증 카드 (소득공제)',
   business: '사업자등록번호 (지출증빙)',
 } as const satisfies Record<CashReceiptType, string>;
+
+export const ESCROW_REPORT_KIND_LABELS = {
+  delivery: '배송 등록',
+  confirmation: '구매 확정',
+} as const satisfies Record<EscrowReportKind, string>;
+
+export const ESCROW_REPORT_STATE_LABELS = {
+  due: '결제사에 알리는 중',
+  byHand: '직접 알려야 함',
+  reported: '알림',
+  ended: '알릴 필요 없음',
+} as const satisfies Record<EscrowReportState, string>;
 
 export const SETTLEMENT_KIND_LABELS = {
   sale: '스토어 판매',

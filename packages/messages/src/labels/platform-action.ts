@@ -76,6 +76,7 @@ const PLATFORM_ACTION_LABELS: Readonly<Record<string, string>> = Object.freeze({
   'payout.returned': '반송된 지급 되돌리기',
   'popup.putUp': '팝업 올리기',
   'popup.takeDown': '팝업 내리기',
+  'escrow.record': '구매안전서비스 알림 기록',
   'incident.add': '개인정보 사고 대상 추가',
   'incident.close': '개인정보 사고 종결',
   'incident.notify': '개인정보 사고 통지',

@@ -1,5 +1,6 @@
 import type {
   DepositAccount,
+  EscrowAnswer,
   PartBack,
   PaymentProvider,
   PaymentState,
@@ -49,6 +50,14 @@ export class MemoryPayments implements PaymentProvider {
     if (payment?.state === 'captured' && payment.returned === before)
       this.#payments.set(providerKey, { ...payment, returned: before + amount });
     return this.look(providerKey);
+  }
+
+  async reportDelivery(providerKey: string): Promise<EscrowAnswer | null> {
+    return this.#payments.has(providerKey) ? { state: 'reported' } : null;
+  }
+
+  async reportConfirmation(providerKey: string): Promise<EscrowAnswer | null> {
+    return this.reportDelivery(providerKey);
   }
 
   async issueReceipt(providerKey: string, { number, receiver }: ReceiptToIssue): Promise<ProviderReceipt | null> {

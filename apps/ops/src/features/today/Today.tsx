@@ -16,6 +16,7 @@ const TASKS: Readonly<Record<PlatformTask, { readonly name: string; readonly to:
   differences: { name: '확인할 장부 차이', to: '/books', unit: '건' },
   findings: { name: '점검에서 찾은 것', to: '/audits', unit: '건' },
   receipts: { name: '직접 처리할 현금영수증', to: '/receipts', unit: '건' },
+  escrow: { name: '결제사에 직접 알릴 배송과 확정', to: '/escrow', unit: '건' },
   invoices: { name: '기한이 지난 세금계산서', to: '/fees', unit: '건' },
   incidents: { name: '대응 중인 개인정보 사고', to: '/incidents', unit: '건' },
   privacy: { name: '할 때가 된 개인정보 의무', to: '/privacy', unit: '건' },

@@ -5,7 +5,7 @@ import { refuseWithinTransaction } from '../../stores/transact.ts';
 /** A question to a service outside of the platform; one with a body is a POST unless something else is said. */
 export interface JsonQuestion {
   readonly url: string | URL;
-  readonly method?: 'GET' | 'POST';
+  readonly method?: 'GET' | 'POST' | 'PATCH';
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly patienceMs: number;

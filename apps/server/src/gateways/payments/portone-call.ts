@@ -7,7 +7,7 @@ export type PortOneCall = (
   call: string,
   path: string,
   /** Null is a post without a body: its address says everything. */
-  post?: { readonly key: string; readonly body: Readonly<Record<string, unknown>> | null },
+  post?: { readonly method?: 'POST' | 'PATCH'; readonly key: string; readonly body: Readonly<Record<string, unknown>> | null },
 ) => Promise<{ readonly answer: unknown } | string>;
 
 export const makePortOneCall =
@@ -26,7 +26,7 @@ export const makePortOneCall =
     const reply = await askJson({
       url: address,
       headers: { authorization: `PortOne ${secret}`, ...(post && { 'idempotency-key': `"${post.key}"` }) },
-      ...(post && { method: 'POST' as const }),
+      ...(post && { method: post.method ?? 'POST' }),
       ...(post?.body && { body: { storeId, ...post.body } }),
       patienceMs,
     });

@@ -6,6 +6,7 @@ import { type GoingBack, givingBack } from './giving-back.ts';
 import { openTry, paymentKeys, type Terms, unheardOf } from './payment-key.ts';
 import { PaymentTrouble, type ReportPaymentTrouble } from './payment-trouble.ts';
 import { makePortOneCall, type PortOneCall } from './portone-call.ts';
+import { makePortOneEscrow } from './portone-escrow.ts';
 import { makePortOneReceipts } from './portone-receipts.ts';
 import { cashOf, meansOf, PortOnePayment } from './portone-wire.ts';
 
@@ -124,6 +125,11 @@ export const makePortOnePayments = (
   };
 
   const receipts = makePortOneReceipts(call, { channelKey, storeId }, clock, report);
+  const escrowOf = async (providerKey: string) => {
+    const terms = termsIn(providerKey);
+    return terms === null ? null : ((await answerAbout(terms))?.escrow ?? null);
+  };
+  const escrow = makePortOneEscrow(call, escrowOf, clock);
   return {
     name: 'portone',
     asksRefundAccount: true,
@@ -152,5 +158,7 @@ export const makePortOnePayments = (
     ...givingBack({ name: 'PortOne', termsIn, answerAbout, stateOf, toPayment, cancel }),
     issueReceipt: async (providerKey, receipt) => termsIn(providerKey) && receipts.issueReceipt(providerKey, receipt),
     cancelReceipt: async (providerKey, receipt) => termsIn(providerKey) && receipts.cancelReceipt(providerKey, receipt),
+    reportDelivery: async (providerKey, delivery) => termsIn(providerKey) && escrow.reportDelivery(providerKey, delivery),
+    reportConfirmation: async (providerKey, confirmed) => termsIn(providerKey) && escrow.reportConfirmation(providerKey, confirmed),
   };
 };

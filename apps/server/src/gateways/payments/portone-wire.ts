@@ -25,6 +25,8 @@ export const PortOnePayment = z.object({
       easyPayMethod: z.object({ type: z.string() }).nullish(),
     })
     .nullish(),
+  /** How money that is held stands, and which parcel it waits for; none where it is not held. */
+  escrow: z.object({ status: z.string(), company: z.string().nullish(), invoiceNumber: z.string().nullish() }).nullish(),
   cashReceipt: z.object({ status: z.string(), issueNumber: z.string().nullish() }).nullish(),
   cancellations: z.array(z.object({ status: z.string(), id: z.string(), totalAmount: won, cancelledAt: z.string().nullish() })).nullish(),
 });
@@ -59,6 +61,8 @@ const IN_CASH: ReadonlySet<string> = new Set(['PaymentMethodTransfer', 'PaymentM
 /** How much of a payment came in cash: a wallet's where PortOne says that an account or the wallet's own money was behind it. */
 export const cashOf = ({ method, amount }: Pick<PortOnePayment, 'method' | 'amount'>): number =>
   IN_CASH.has((method?.type === 'PaymentMethodEasyPay' ? method.easyPayMethod?.type : method?.type) ?? '') ? amount.total : 0;
+
+export type PortOneEscrow = NonNullable<PortOnePayment['escrow']>;
 
 /** A cash receipt as PortOne tells it; one that could not be issued has neither a sum nor a number. */
 export const PortOneReceipt = z.union([

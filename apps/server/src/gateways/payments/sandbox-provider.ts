@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
-import type { PartBack, PaymentProvider, PaymentState, ProviderPayment, ProviderReceipt } from '@naru/domain/order';
+import type { EscrowAnswer, PartBack, PaymentProvider, PaymentState, ProviderPayment, ProviderReceipt } from '@naru/domain/order';
 import type { Clock } from '@naru/domain/shared';
-import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../stores/db.ts';
-import { sandboxPayments, sandboxReceipts, sandboxReturns } from '../../stores/schema/index.ts';
+import { sandboxEscrow, sandboxPayments, sandboxReceipts, sandboxReturns } from '../../stores/schema/index.ts';
 import { randomSecret } from '../secrets/random-secret.ts';
 import { hasGoneBack } from './payment-key.ts';
 import { PaymentTrouble } from './payment-trouble.ts';
@@ -37,6 +37,47 @@ const makeSandboxReceipts = (db: Db, clock: Clock): Pick<PaymentProvider, 'issue
     },
   };
 };
+
+/** The sandbox's escrow: of money that is there it takes whatever it is told, and goods before their confirmation. */
+const makeSandboxEscrow = (db: Db, clock: Clock): Pick<PaymentProvider, 'reportDelivery' | 'reportConfirmation'> => {
+  const take = async (
+    providerKey: string,
+    report: Pick<typeof sandboxEscrow.$inferInsert, 'kind' | 'carrier' | 'number'>,
+  ): Promise<EscrowAnswer | null> => {
+    const known = await look(db, providerKey);
+    if (known === null) return null;
+    if (known.state !== 'captured') return { state: 'byHand', said: known.state };
+    const { carrier, number } = report;
+    await db
+      .insert(sandboxEscrow)
+      .values({ providerKey, ...report, createdAt: clock.now() })
+      .onConflictDoUpdate({ target: [sandboxEscrow.providerKey, sandboxEscrow.kind], set: { carrier, number } });
+    return { state: 'reported' };
+  };
+  return {
+    reportDelivery: (providerKey, { carrier, number }) => take(providerKey, { kind: 'delivery', carrier, number }),
+    reportConfirmation: async (providerKey) => {
+      const sent = and(eq(sandboxEscrow.providerKey, providerKey), eq(sandboxEscrow.kind, 'delivery'));
+      if ((await db.$count(sandboxEscrow, sent)) === 0) return { state: 'byHand', said: 'BEFORE_REGISTERED' };
+      return take(providerKey, { kind: 'confirmation', carrier: null, number: null });
+    },
+  };
+};
+
+/** What the sandbox was told of money that it holds, the newest first. */
+export const sandboxEscrowReports = (db: Db, limit: number) =>
+  db
+    .select({
+      orderId: sandboxPayments.orderId,
+      kind: sandboxEscrow.kind,
+      carrier: sandboxEscrow.carrier,
+      number: sandboxEscrow.number,
+      at: sandboxEscrow.createdAt,
+    })
+    .from(sandboxEscrow)
+    .innerJoin(sandboxPayments, eq(sandboxPayments.providerKey, sandboxEscrow.providerKey))
+    .orderBy(desc(sandboxEscrow.createdAt), asc(sandboxEscrow.kind))
+    .limit(limit);
 
 type Row = typeof sandboxPayments.$inferSelect;
 
@@ -106,6 +147,7 @@ export const makeSandboxProvider = (db: Db, clock: Clock): PaymentProvider => {
   const move = moveIn(db, clock);
   const receipts = makeSandboxReceipts(db, clock);
   return {
+    ...makeSandboxEscrow(db, clock),
     name: 'sandbox',
     asksRefundAccount: false,
     look: (providerKey) => look(db, providerKey),

@@ -11,5 +11,7 @@ export const makeTimedProvider = (provider: PaymentProvider, limitMs: number): P
   undo: (key, account) => inTime('the payment provider', limitMs, () => provider.undo(key, account)),
   issueReceipt: (key, receipt) => inTime('the payment provider', limitMs, () => provider.issueReceipt(key, receipt)),
   cancelReceipt: (key, receipt) => inTime('the payment provider', limitMs, () => provider.cancelReceipt(key, receipt)),
+  reportDelivery: (key, delivery) => inTime('the payment provider', limitMs, () => provider.reportDelivery(key, delivery)),
+  reportConfirmation: (key, confirmed) => inTime('the payment provider', limitMs, () => provider.reportConfirmation(key, confirmed)),
   returnPart: (key, part, account) => inTime('the payment provider', limitMs, () => provider.returnPart(key, part, account)),
 });

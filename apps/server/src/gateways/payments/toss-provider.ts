@@ -53,6 +53,9 @@ const toPayment = (terms: Terms, answer: TossPayment): ProviderPayment => {
   };
 };
 
+/** It publishes no call for what was sent or confirmed (REST API reference, read 2026-12-01): people enter both in its console (상점관리자). */
+const BY_HAND = { state: 'byHand', said: '' } as const;
+
 /** Payments through Toss Payments' REST API: it is asked what became of a payment whenever anything says that something did. */
 export const makeTossPayments = (
   { baseUrl, secretKey }: TossConfig,
@@ -122,5 +125,7 @@ export const makeTossPayments = (
     ...givingBack({ name: 'Toss Payments', termsIn, answerAbout, stateOf, toPayment, cancel }),
     issueReceipt: async (providerKey, receipt) => termsIn(providerKey) && receipts.issueReceipt(providerKey, receipt),
     cancelReceipt: async (providerKey, receipt) => termsIn(providerKey) && receipts.cancelReceipt(providerKey, receipt),
+    reportDelivery: async (providerKey) => termsIn(providerKey) && BY_HAND,
+    reportConfirmation: async (providerKey) => termsIn(providerKey) && BY_HAND,
   };
 };

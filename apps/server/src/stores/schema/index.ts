@@ -11,6 +11,7 @@ export * from './chain.ts';
 export { inStates, listOf } from './columns.ts';
 export * from './custody.ts';
 export * from './disputes.ts';
+export * from './escrow-reports.ts';
 export * from './events.ts';
 export * from './exchanges.ts';
 export * from './favourites.ts';

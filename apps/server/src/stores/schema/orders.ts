@@ -113,6 +113,8 @@ export const payments = pgTable(
     refundAccount: text(),
     /** Its provider holds the money until the goods are there (act 전자상거래법, article 24). */
     escrow: boolean().notNull().default(false),
+    /** When everything had been opened that its provider is told of a payment it holds; null before. */
+    escrowClosedAt: instant(),
     createdAt: madeAt(),
     updatedAt: madeAt(),
   },
@@ -120,6 +122,7 @@ export const payments = pgTable(
     uniqueIndex('payments_provider_key').on(t.provider, t.providerKey),
     uniqueIndex('payments_one_captured').on(t.orderId).where(sql`${t.state} = 'captured'`),
     index('payments_order').on(t.orderId),
+    index('payments_held').on(t.createdAt, t.id).where(sql`${t.escrow} and ${t.escrowClosedAt} is null and ${t.state} = 'captured'`),
     index('payments_refunded').on(t.updatedAt).where(sql`${t.state} = 'refunded'`),
     check('payments_amount', sql`${t.amount} >= 0`),
     check('payments_state', among(t.state, PAYMENT_STATES)),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { among, instant, madeAt, won } from './columns.ts';
-import { PAYMENT_METHODS, PAYMENT_STATES } from './states.ts';
+import { CARRIER_NAMES, ESCROW_REPORT_KIND_NAMES, PAYMENT_METHODS, PAYMENT_STATES } from './states.ts';
 
 /** The sandbox payment provider's own books: a bank of its own would keep them elsewhere, so nothing here refers to our orders by key. */
 export const sandboxPayments = pgTable(
@@ -54,6 +54,26 @@ export const sandboxReceipts = pgTable(
     createdAt: madeAt(),
   },
   (t) => [primaryKey({ columns: [t.providerKey, t.number] }), check('sandbox_receipts_amount', sql`${t.amount} > 0`)],
+);
+
+/** What the sandbox knows of goods and of purchases whose money it holds: the last word of each kind. */
+export const sandboxEscrow = pgTable(
+  'sandbox_escrow',
+  {
+    providerKey: text()
+      .notNull()
+      .references(() => sandboxPayments.providerKey),
+    kind: text({ enum: ESCROW_REPORT_KIND_NAMES }).notNull(),
+    carrier: text({ enum: CARRIER_NAMES }),
+    /** The waybill's number, or that of the token; null of a confirmation. */
+    number: text(),
+    createdAt: madeAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.providerKey, t.kind] }),
+    check('sandbox_escrow_kind', among(t.kind, ESCROW_REPORT_KIND_NAMES)),
+    check('sandbox_escrow_carrier', among(t.carrier, CARRIER_NAMES)),
+  ],
 );
 
 /** What the sandbox's bank was asked to pay out, once each. */

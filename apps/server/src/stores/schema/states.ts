@@ -36,6 +36,9 @@ import {
   CASH_RECEIPT_LIFECYCLE,
   type CashReceiptFault,
   type CashReceiptIssuer,
+  ESCROW_REPORT_KINDS,
+  ESCROW_REPORT_LIFECYCLE,
+  type EscrowReportKind,
   ORDER_LIFECYCLE,
   PART_CAUSES,
   PAYMENT_LIFECYCLE,
@@ -164,6 +167,8 @@ export const CASH_RECEIPT_TYPE_NAMES = [...CASH_RECEIPT_TYPES] as [CashReceiptTy
 export const CASH_RECEIPT_FAULT_NAMES = [...CASH_RECEIPT_FAULTS] as [CashReceiptFault, ...CashReceiptFault[]];
 export const CASH_RECEIPT_ISSUER_NAMES = [...CASH_RECEIPT_ISSUERS] as [CashReceiptIssuer, ...CashReceiptIssuer[]];
 export const APART_WAY_NAMES = [...APART_WAYS] as [ApartWay, ...ApartWay[]];
+export const ESCROW_REPORT_KIND_NAMES = [...ESCROW_REPORT_KINDS] as [EscrowReportKind, ...EscrowReportKind[]];
+export const ESCROW_REPORT_STATES = states(ESCROW_REPORT_LIFECYCLE);
 export const PART_CAUSE_NAMES = [...PART_CAUSES] as [PartCause, ...PartCause[]];
 export const REVERSAL_BEARER_NAMES = [...REVERSAL_BEARERS] as [ReversalBearer, ...ReversalBearer[]];
 export const REVERSAL_CAUSE_NAMES = [...REVERSAL_CAUSES] as [ReversalCause, ...ReversalCause[]];

@@ -5,6 +5,11 @@ const SCHEMA: PublishedText = {
   address: 'https://github.com/portone-io/developers.portone.io, src/schema/v2.openapi.json at af926bd2',
   read: '2026-11-28',
 };
+const ESCROW: PublishedText = {
+  title: '에스크로 배송 정보 등록, 수정, 구매 확정 (PortOne API V2, OpenAPI)',
+  address: 'https://github.com/portone-io/server-sdk, codegen/openapi.json at f944c0a5',
+  read: '2026-12-01',
+};
 const WEBHOOKS: PublishedText = {
   title: '웹훅 연동하기 (V2)',
   address: 'https://developers.portone.io/opi/ko/integration/webhook/readme-v2',
@@ -19,9 +24,12 @@ const CANCELLATION = `status id pgCancellationId totalAmount taxFreeAmount vatAm
   receiptUrl`;
 const PAYMENT = `status id transactionId merchantId storeId ${METHOD} channel{*} channelGroup{*} version scheduleId billingKey webhooks[]{*}
   requestedAt updatedAt statusChangedAt orderName amount{total taxFree vat supply discount paid cancelled cancelledTaxFree} currency customer{*}
-  origin{*} promotionId isCulturalExpense escrow{*} products[]{*} productCount customData country paidAt pgTxId
+  origin{*} promotionId isCulturalExpense escrow{status company invoiceNumber sentAt appliedAt isAutomaticallyConfirmed} products[]{*} productCount customData country paidAt pgTxId
   cashReceipt{status type pgReceiptId issueNumber totalAmount taxFreeAmount currency url issuedAt cancelledAt} cashReceiptIssuanceStatus receiptUrl
   cancellations[]{${CANCELLATION}} cancelledAt failedAt failure{*} pgResponse disputes[]{*}`;
+const ADDRESS = 'address{addressLine1 addressLine2 city province country}';
+const LOGISTICS = `storeId sender{name phoneNumber zipcode relationship ${ADDRESS}} receiver{name phoneNumber zipcode ${ADDRESS}}
+  logistics{company invoiceNumber sentAt receivedAt ${ADDRESS}} sendEmail products[]{id name tag code amount quantity link}`;
 const VERIFICATION = `status id channel{*} requestedCustomer{*} customData requestedAt updatedAt statusChangedAt failure{*} version pgTxId
   verifiedCustomer{id name operator phoneNumber birthDate gender isForeigner ci di} verifiedAt pgRawResponse`;
 
@@ -58,6 +66,9 @@ export const PORTONE: PublishedApi = {
       answer: 'cashReceipt{issueNumber url pgReceiptId}',
     },
     'POST /payments/{paymentId}/cash-receipt/cancel': { text: SCHEMA, query: 'storeId', answer: 'cancelledAmount cancelledAt' },
+    'POST /payments/{paymentId}/escrow/logistics': { text: ESCROW, body: LOGISTICS, answer: 'invoiceNumber sentAt appliedAt' },
+    'PATCH /payments/{paymentId}/escrow/logistics': { text: ESCROW, body: LOGISTICS, answer: 'invoiceNumber sentAt modifiedAt' },
+    'POST /payments/{paymentId}/escrow/complete': { text: ESCROW, body: 'storeId fromStore', answer: 'completedAt' },
     'POST /identity-verifications/{id}/send': {
       text: SCHEMA,
       body: 'storeId channelKey customer{id name phoneNumber identityNumber ipAddress} customData bypass{*} operator method',

@@ -16,6 +16,7 @@ import {
   cashReceipts,
   disputes,
   emailCodes,
+  escrowReports,
   exchanges,
   factorRecoveries,
   favourites,
@@ -104,6 +105,7 @@ const OWN_TABLES: readonly OwnTable[] = [
   through(cashReceipts, orders, ofOrder(cashReceipts.orderId), cashReceipts.id, {
     receiver: ({ orderId }) => `cash_receipts.receiver.${String(orderId)}`,
   }),
+  through(escrowReports, orders, ofOrder(escrowReports.orderId), escrowReports.id),
   own(listings, listings.sellerMemberId, listings.id),
   own(offers, offers.buyerMemberId, offers.id),
   own(bids, bids.memberId, bids.id),

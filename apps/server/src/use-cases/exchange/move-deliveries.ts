@@ -12,6 +12,7 @@ import type { Db } from '../../stores/db.ts';
 import { mustMoveRow } from '../../stores/move-rows.ts';
 import { orders, payments } from '../../stores/schema/index.ts';
 import { writeBooking } from '../order/bookings.ts';
+import { reportParcel } from '../order/escrow-reports.ts';
 import type { OrderRow } from '../order/lock-order.ts';
 import { endExchange, refundExchange } from './end-exchange.ts';
 import { type SheetGoods, sendGoods } from './goods.ts';
@@ -88,6 +89,7 @@ const moveOne = async (
   if (!moved.ok) return moved;
   // Goods that are sent anew were paid for when they left first.
   if (event === 'ship' && locked.order?.state === 'paid') await earnCosts(tx, locked.order, at);
+  if (event === 'ship') await reportParcel(tx, moved.value, at);
   await notifyOwner(tx, moved.value, NOTICES[event], at);
   return moved;
 };

@@ -2,7 +2,7 @@ import { bornBy, LEAST_AGE, MARKETING_CONFIRM_MONTHS } from '@naru/domain/accoun
 import { OPEN_DISPUTE_STATES } from '@naru/domain/dispute';
 import { ANSWER_BUSINESS_DAYS, RESULT_BUSINESS_DAYS } from '@naru/domain/inquiry';
 import { FEW_SALES } from '@naru/domain/issuer';
-import { REFUND_BUSINESS_DAYS } from '@naru/domain/order';
+import { ESCROW_REPORT_DAYS, REFUND_BUSINESS_DAYS } from '@naru/domain/order';
 import { unnamedServices } from '@naru/domain/privacy';
 import { ERASE_DAYS, monthsBefore } from '@naru/domain/retention';
 import { DAY_MS, type KoreanDay, koreanDayAt, koreanDaySpan } from '@naru/domain/shared';
@@ -16,7 +16,16 @@ import { unnamedFacts } from '../../settings/legal.ts';
 import { servicesOn } from '../../settings/services-on.ts';
 import { missingFigures } from '../../stores/overdue.ts';
 import { RETENTION } from '../../stores/retention.ts';
-import { cashReceipts, disputes, inquiries, inStates, members, partReturns, saleReversals } from '../../stores/schema/index.ts';
+import {
+  cashReceipts,
+  disputes,
+  escrowReports,
+  inquiries,
+  inStates,
+  members,
+  partReturns,
+  saleReversals,
+} from '../../stores/schema/index.ts';
 import { isMarketingUnconfirmed } from '../../stores/unconfirmed-marketing.ts';
 import { dueTasks } from '../privacy/tasks.ts';
 
@@ -67,16 +76,21 @@ const sellersNow = async (
   };
 };
 
-/** Goods that nobody can pay for, and payments for goods that nobody held. */
-const escrowNow = async ({ db, clock, config: { payment } }: Deps): Promise<Pick<MarketFacts, 'unpayable' | 'unheld'>> => {
+/** Goods that nobody can pay for, payments for goods that nobody held, and what whoever holds the others has not heard of. */
+const escrowNow = async ({ db, clock, config: { payment } }: Deps): Promise<Pick<MarketFacts, 'unpayable' | 'unheld' | 'unreported'>> => {
   const since = new Date(clock.now().getTime() - ESCROW_DAYS * DAY_MS);
+  const late = new Date(clock.now().getTime() - ESCROW_REPORT_DAYS * DAY_MS);
   const { rows } = await db.execute<{ unpayable: number; unheld: number }>(sql`select
     (select count(*)::int from products p where p.nft_kind = 'transferable' and p.state = 'onSale') as unpayable,
     (select count(*)::int from payments y join orders o on o.id = y.order_id join products p on p.id = o.product_id
       where o.kind = 'store' and p.nft_kind = 'transferable' and y.state = 'captured' and not y.escrow and y.means in ('bankAccount', 'virtualAccount')
         and y.created_at >= ${since.toISOString()}::timestamptz) as unheld`);
   const { unpayable, unheld } = only(rows);
-  return { unpayable: payment.cards || payment.escrow !== null ? 0 : unpayable, unheld };
+  const unreported = await db.$count(
+    escrowReports,
+    and(inStates(escrowReports.state, ['due', 'byHand']), lt(escrowReports.createdAt, late)),
+  );
+  return { unpayable: payment.cards || payment.escrow !== null ? 0 : unpayable, unheld, unreported };
 };
 
 const marketFacts = async (deps: Deps, today: KoreanDay): Promise<MarketFacts> => {

@@ -39,6 +39,6 @@ describe('what waits today', () => {
     expect(await seenBy('대표')).toMatchObject({ approvals: 1, inquiries: 2, mail: 1, sms: 0, chain: 0, disputes: 0 });
     // Nobody is told of what they have asked for themselves, or have no role to approve.
     expect(await seenBy('이사')).toMatchObject({ approvals: 0 });
-    expect(await seenBy('settlement')).toEqual({ approvals: 0, payouts: 0, money: 0, differences: 0, receipts: 0, invoices: 0 });
+    expect(await seenBy('settlement')).toEqual({ approvals: 0, payouts: 0, money: 0, differences: 0, receipts: 0, escrow: 0, invoices: 0 });
   });
 });

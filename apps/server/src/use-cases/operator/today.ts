@@ -20,6 +20,7 @@ import {
   cashReceipts,
   chainActions,
   disputes,
+  escrowReports,
   inquiries,
   inStates,
   issuerApplications,
@@ -31,6 +32,7 @@ import {
   reports,
   smsOutbox,
 } from '../../stores/schema/index.ts';
+import { escrowByHand } from '../order/record-escrow.ts';
 import { byHand } from '../order/record-receipt.ts';
 import { dueTasks } from '../privacy/tasks.ts';
 import type { StaffUser } from './people.ts';
@@ -57,6 +59,7 @@ const COUNTS: Readonly<Record<PlatformTask, (deps: Pick<Deps, 'db' | 'clock'>, p
   differences: ({ db }) => db.$count(providerDifferences, eq(providerDifferences.state, 'open')),
   findings: ({ db }) => db.$count(auditFindings, eq(auditFindings.state, 'open')),
   receipts: ({ db }) => db.$count(cashReceipts, byHand),
+  escrow: ({ db, clock }) => db.$count(escrowReports, escrowByHand(clock.now())),
   invoices: async ({ db, clock }) => (await db.execute(overdueInvoices(sql`${clock.now().toISOString()}::timestamptz`))).rows.length,
   incidents: ({ db }) => db.$count(privacyIncidents, eq(privacyIncidents.state, 'open')),
   privacy: async (deps) => (await dueTasks(deps)).length,

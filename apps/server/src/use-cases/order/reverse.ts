@@ -9,6 +9,7 @@ import { mustMoveRow } from '../../stores/move-rows.ts';
 import { orders, payments, saleReversals } from '../../stores/schema/index.ts';
 import { leftToReturn, partsOf, type Returned, returnedEntries, sharesOf, writeBooking } from './bookings.ts';
 import { followReceipt } from './cash-receipt.ts';
+import { endReports } from './escrow-reports.ts';
 import { lockOrder } from './lock-order.ts';
 import { returnMoney } from './return-money.ts';
 import { momentAfter, returnParts } from './return-part.ts';
@@ -69,6 +70,7 @@ export const reverseOrder = async (deps: Deps, orderId: string): Promise<void> =
       await tx.update(orders).set(set).where(eq(orders.id, order.id));
       await notifyRefund(tx, order, reversal.amount, now);
       await followReceipt(tx, order.id, { left: 0, at: now });
+      await endReports(tx, order.id, now);
       return ok(undefined);
     },
     { idempotent: true },

@@ -26,6 +26,7 @@ const SECTIONS: Readonly<Record<string, string>> = {
   orders: '주문',
   payments: '결제',
   cash_receipts: '현금영수증',
+  escrow_reports: '구매안전서비스 결제사에 알린 내용',
   listings: '판매 등록',
   offers: '가격 제안',
   bids: '구매 입찰',
