@@ -40,7 +40,7 @@ const ENUMERATIONS: readonly Row[] = [
   ['Payment method: account transfer 1000, virtual account 1800', order.schema, 'method', [1000, 1800]],
   ['Delivery carrier: postal 1, a logistics company 2, and three more of ours', ENDPOINTS.deliveryState.body, 'carrier', [1, 2, 3, 4, 5]],
   ['Inquiry answer: waiting 0, answered 1', inquiryRow.schema, 'answerState', [0, 1]],
-  ['Inquiry type: product 1 to event 6', inquiryRow.schema, 'inquiryType', [1, 2, 3, 4, 5, 6]],
+  ['Inquiry type: product 1 to event 6, and two of ours', inquiryRow.schema, 'inquiryType', [1, 2, 3, 4, 5, 6, 7, 8]],
   ['Question kind: product 1 to other 4', ENDPOINTS.questionAsk.body, 'questionKind', [1, 2, 3, 4]],
   ['Question state: waiting 0, answered 1', productQuestion.schema, 'questionState', [0, 1]],
   ['Reason of hiding a question: 1 to 5', ENDPOINTS.questionHide.body, 'reason', [1, 2, 3, 4, 5]],

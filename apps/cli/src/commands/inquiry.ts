@@ -1,7 +1,7 @@
 import { type Command, type Io, idOf, numberOf, plainText, textOf } from '@naru/cli/framework';
-import { INQUIRY_TYPE } from '@naru/domain/inquiry';
+import { GUARDIAN_RELATIONS, INQUIRY_TYPE } from '@naru/domain/inquiry';
 import { namesOf } from '@naru/domain/shared';
-import { formatDateTime, INQUIRY_ANSWER_LABELS, INQUIRY_TYPE_LABELS } from '@naru/messages';
+import { formatDateTime, GUARDIAN_RELATION_LABELS, INQUIRY_ANSWER_LABELS, INQUIRY_TYPE_LABELS } from '@naru/messages';
 import * as z from 'zod';
 import { askServer, DATA_DIR } from '../operator/client.ts';
 import { oneOf, operatorCommand } from '../operator/operator-command.ts';
@@ -10,8 +10,10 @@ import { saveFiles } from '../operator/save-files.ts';
 const NOT_A_NUMBER = '번호는 숫자여야 합니다.';
 
 const type = oneOf(namesOf(INQUIRY_TYPE));
+/** What a guardian claims has a form of its own. */
+const GIVEN_TYPES = namesOf(INQUIRY_TYPE).filter((name) => name !== 'guardian');
 const shared = { id: z.number(), type, title: z.string(), nickname: z.string(), createdAt: z.string() };
-const lines = z.array(z.object({ ...shared, answered: z.boolean() }));
+const lines = z.array(z.object({ ...shared, answered: z.boolean(), dueAt: z.string().nullable().default(null) }));
 const full = z.object({
   ...shared,
   did: z.string(),
@@ -23,6 +25,11 @@ const full = z.object({
     .nullable(),
   files: z.array(z.object({ number: z.number(), name: z.string(), mime: z.string(), bytes: z.number() })),
   answered: z.object({ text: z.string(), at: z.string() }).nullable(),
+  dueAt: z.string().nullable().default(null),
+  claim: z
+    .object({ orderId: z.string(), name: z.string(), relation: oneOf(GUARDIAN_RELATIONS), ofMinor: z.boolean(), reversed: z.boolean() })
+    .nullable()
+    .default(null),
 });
 
 const list = operatorCommand({
@@ -34,7 +41,7 @@ const list = operatorCommand({
   print: (value, io) => {
     const found = lines.parse(value);
     if (found.length === 0) io.out('문의가 없습니다.');
-    for (const { id, type: kind, title, nickname, answered, createdAt } of found)
+    for (const { id, type: kind, title, nickname, answered, createdAt, dueAt } of found)
       io.out(
         [
           id,
@@ -43,6 +50,7 @@ const list = operatorCommand({
           INQUIRY_TYPE_LABELS[kind],
           plainText(nickname),
           plainText(title),
+          ...(dueAt === null ? [] : [`${formatDateTime(dueAt)}까지`]),
         ].join('\t'),
       );
   },
@@ -62,6 +70,12 @@ const tellFull = (inquiry: z.infer<typeof full>, io: Io): void => {
   const { id, type: kind, title, nickname, did, createdAt, changedAt, version, subject, answered } = inquiry;
   io.out(`${id}번 문의 [${INQUIRY_TYPE_LABELS[kind]}] ${plainText(title)}`);
   io.out(`${plainText(nickname)} (${did}), ${formatDateTime(createdAt)}`);
+  if (inquiry.dueAt !== null) io.out(`처리 기한: ${formatDateTime(inquiry.dueAt)}`);
+  if (inquiry.claim !== null) {
+    const { orderId, name, relation, ofMinor, reversed } = inquiry.claim;
+    io.out(`법정대리인: ${plainText(name)} (${GUARDIAN_RELATION_LABELS[relation]}), 주문 ${orderId}`);
+    io.out(`${ofMinor ? '주문할 때 미성년자인 회원의 구매' : '미성년자의 구매로 확인되지 않음'}${reversed ? ', 환불함' : ''}`);
+  }
   io.out(`판 ${version}${changedAt === null ? '' : `, ${formatDateTime(changedAt)}에 수정`}`);
   if (subject !== null) io.out(`대상: ${aboutOf(subject)} ${plainText(subject.name)}`);
   io.out('');
@@ -115,4 +129,16 @@ const answer = operatorCommand({
   print: (value, io) => io.out(`‘${plainText(z.object({ title: z.string() }).parse(value).title)}’ 문의에 답했습니다.`),
 });
 
-export const INQUIRIES: readonly Command[] = [list, show, answer];
+const classify = operatorCommand({
+  name: 'inquiry classify',
+  summary: '1:1 문의의 유형을 바꿉니다. 개인정보 요구에는 10일의 기한이 있습니다.',
+  words: ['번호'],
+  options: { type: { type: 'string', value: '유형', help: `바꿀 유형입니다. ${GIVEN_TYPES.join(', ')} 가운데 하나입니다.` } },
+  body: (given) => {
+    const id = idOf(given);
+    return id === undefined ? NOT_A_NUMBER : { id, type: textOf(given, 'type') };
+  },
+  print: (_, io) => io.out('문의의 유형을 바꿨습니다.'),
+});
+
+export const INQUIRIES: readonly Command[] = [list, show, answer, classify];

@@ -1,4 +1,4 @@
-import { type Command, plainText, textOf } from '@naru/cli/framework';
+import { type Command, numberOf, plainText, textOf } from '@naru/cli/framework';
 import { PART_CAUSES, REVERSAL_BEARERS, REVERSAL_CAUSES, REVERSAL_ENDS, REVERSAL_LIFECYCLE, WITHDRAWAL_GROUNDS } from '@naru/domain/order';
 import { statesOf } from '@naru/domain/shared';
 import {
@@ -138,9 +138,20 @@ export const SALES: readonly Command[] = [
     name: 'sale reverse',
     summary: '끝난 거래를 환불하고 양쪽에 알립니다. 큰 금액은 다른 운영자가 승인해야 합니다.',
     words: ['주문 번호'],
-    options: { reason: { type: 'string', value: '글', help: '환불하는 까닭입니다. 구매자와 판매자가 그대로 봅니다.' } },
+    options: {
+      reason: { type: 'string', value: '글', help: '환불하는 까닭입니다. 구매자와 판매자가 그대로 봅니다.' },
+      inquiry: {
+        type: 'string',
+        value: '번호',
+        help: '법정대리인이 취소를 신청한 문의입니다. 그 문의에 답변하고, 금액과 관계없이 두 사람이 봅니다.',
+      },
+    },
     hints: HINTS,
-    body: (given) => ({ id: given.words[0] ?? '', reason: textOf(given, 'reason') }),
+    body: (given) => {
+      const inquiry = numberOf(given, 'inquiry', 0);
+      if (inquiry === undefined) return '--inquiry 옵션은 숫자여야 합니다.';
+      return { id: given.words[0] ?? '', reason: textOf(given, 'reason'), ...(inquiry === 0 ? {} : { inquiry }) };
+    },
     print: (value, io) => {
       const { price, nft } = z.object({ price: z.number(), nft: z.enum([...REVERSAL_ENDS]) }).parse(value);
       io.out(`환불을 시작했습니다. ${withJosa(formatWon(price), '을/를')} 돌려줍니다. NFT: ${REVERSAL_END_LABELS[nft]}.`);

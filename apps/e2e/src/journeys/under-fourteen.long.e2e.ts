@@ -1,13 +1,16 @@
+import { enterConsole, type SignedInStaffUser, staffPlatform } from '../support/console.ts';
 import { expect, type Page, test } from '../support/journey.ts';
-import { agreeToPay, buyAndPay, join, newPerson, PASSWORD, proveToJoin, signIn } from '../support/member.ts';
+import { acknowledge, agreeToPay, buyAndPay, join, newPerson, PASSWORD, proveToJoin, signIn } from '../support/member.ts';
 import { type Market, startMarket } from '../support/server.ts';
 import { faultsInAllVariants } from '../support/visual-variants.ts';
 
 test.describe('young people', () => {
   let market: Market;
+  let people: ReadonlyMap<string, SignedInStaffUser>;
   test.beforeAll(async () => {
     // Room for one print, and not for a second.
-    market = await startMarket({ NARU_MINOR_MONTH: '100000' });
+    market = await startMarket({ NARU_MINOR_MONTH: '100000', NARU_OPS: 'on' });
+    people = await staffPlatform(market.dataDir, ['support', 'settlement']);
   });
   test.afterAll(() => market.stop());
 
@@ -52,6 +55,63 @@ test.describe('young people', () => {
     await expect(page.getByRole('dialog', { name: '알림' })).toContainText(
       '미성년자는 한 달에 100,000원까지 살 수 있고, 이번 달에는 10,000원 남았습니다.',
     );
+
+    await test.step('their guardian cancels what was bought, by a document', async () => {
+      await page.goto('/nft/user/history/payment');
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /한 글자 판화/ })
+        .first()
+        .click();
+      await expect(page.getByRole('heading', { level: 1, name: '주문 상세' })).toBeVisible();
+      await page.getByRole('link', { name: '법정대리인의 취소 신청' }).click();
+      await expect(page.getByRole('textbox', { name: '주문 번호' })).not.toHaveValue('');
+      await page.getByRole('textbox', { name: '법정대리인 이름' }).fill('김보호');
+      await page.getByRole('textbox', { name: '제목' }).fill('아이의 구매를 취소합니다');
+      await page.getByRole('textbox', { name: '내용' }).fill('부모의 동의 없이 한 구매입니다.');
+      await page.getByRole('button', { name: '문의 등록' }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      expect(await faultsInAllVariants(page, 'a claim of a guardian', 'main')).toEqual([]);
+      const proof = { name: '가족관계증명서.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n가족관계증명서') };
+      await page.locator('input[type=file]').setInputFiles(proof);
+      await page.getByRole('button', { name: '문의 등록' }).click();
+      await acknowledge(page, '문의를 등록했습니다');
+    });
+
+    await test.step('two staff users take it back', async () => {
+      const [takes, approves] = [await browser.newPage(), await browser.newPage()];
+      await enterConsole(takes, market.origin, people.get('support'));
+      await takes.goto(`${market.origin}/ops/inquiries`);
+      await takes.getByRole('link', { name: '아이의 구매를 취소합니다' }).click();
+      await expect(takes.getByText('주문할 때 미성년자', { exact: true })).toBeVisible();
+      expect(await faultsInAllVariants(takes, 'a claim of a guardian in the console')).toEqual([]);
+      await takes.getByRole('button', { name: /구매 취소하기/ }).click();
+      await takes.getByRole('dialog').getByLabel('취소 이유').fill('친권자임을 서류로 확인했습니다.');
+      await takes.getByRole('dialog').getByLabel('이유', { exact: true }).fill('미성년자의 구매');
+      await takes.getByRole('dialog').getByRole('button', { name: '구매 취소하기' }).click();
+      await expect(takes.getByRole('main').getByRole('status').first()).toContainText('승인을 요청했습니다.');
+      await enterConsole(approves, market.origin, people.get('settlement'));
+      await approves.goto(`${market.origin}/ops/approvals`);
+      await approves
+        .getByRole('main')
+        .getByRole('link', { name: /판매 환불/ })
+        .first()
+        .click();
+      await approves.getByRole('button', { name: '승인', exact: true }).click();
+      await approves.getByRole('dialog').getByRole('button', { name: '승인', exact: true }).click();
+      await expect(approves.getByRole('main').getByRole('status').first()).toContainText('승인했고, 처리했습니다.');
+    });
+
+    await test.step('and the young person reads it on the order', async () => {
+      await page.goto('/nft/user/history/payment');
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /한 글자 판화/ })
+        .first()
+        .click();
+      await expect(page.getByRole('region', { name: '환불' })).toContainText('법정대리인의 취소');
+      await expect(page.getByRole('link', { name: '법정대리인의 취소 신청' })).toHaveCount(0);
+    });
     await page.close();
   });
 });

@@ -68,7 +68,12 @@ const revocation = z.object({
   bulkJobId: z.optional(z.int()),
 });
 const order = z.object({ order: z.string(), tokenId: z.string(), price: z.int(), buyer: z.int() });
-const reversal = z.object({ reversal: z.string(), tokenId: z.string(), buyer: z.int(), cause: z.enum(['withdrawal', 'house']) });
+const reversal = z.object({
+  reversal: z.string(),
+  tokenId: z.string(),
+  buyer: z.int(),
+  cause: z.enum(['withdrawal', 'house', 'guardian']),
+});
 const action = z.union([sale, sending, giving, revocation, ending, order, reversal]);
 
 const addressOf = async (db: Db, memberId: number | null | undefined): Promise<string | null> => {

@@ -269,8 +269,7 @@ const ELECTRONIC_COMMERCE: readonly Duty[] = [
     ],
     role: 'support',
     sources: ['http://m.earticle.net/Public/View/5/3530526'],
-    doubt:
-      'a cancellation comes to the customer service: operators ask for what shows the representative, and two of them take the sale back (`naru sale reverse`). Whoever joined without a proven birth date is judged of age',
+    doubt: 'whoever joined without a proven birth date is judged of age, and what they bought goes back by `naru sale reverse` alone',
   }),
   duty({
     id: 'ec-13-6',
@@ -929,7 +928,7 @@ const PRIVACY: readonly Duty[] = [
   duty({
     id: 'pi-22-2',
     title: '만 14세 미만 아동의 개인정보',
-    what: 'Nobody under fourteen is taken as a member without the consent of a legal representative: here they are refused by their proven birth date, by phone check and by wallet, and nothing of them is kept',
+    what: 'Nobody under fourteen is taken as a member without the consent of a legal representative: here they are refused by their proven birth date, by phone check and by wallet, and nothing of them is kept. A member who proves it later is stopped until their representative consents, which two operators let go on; otherwise what they bought goes back and the account ends',
     law: 'privacy',
     article: '제22조의2',
     since: '2023-09-15',
@@ -939,6 +938,7 @@ const PRIVACY: readonly Duty[] = [
       'apps/server/src/use-cases/account/join.ts',
       'apps/server/src/use-cases/identity/check.ts',
       'apps/server/src/use-cases/session/sign-in.ts',
+      'apps/server/src/use-cases/operation/suspend-member.ts',
     ],
     tests: [
       'packages/domain/src/account/age.test.ts',
@@ -1128,7 +1128,7 @@ const PRIVACY: readonly Duty[] = [
   duty({
     id: 'pi-35',
     title: '열람, 정정, 삭제, 처리정지 요구의 10일 안 처리',
-    what: 'Members see, save, mend and delete by themselves, all that is stored of them as a file and on a page; whatever else they ask for by an inquiry is done within ten days, which ring two days before',
+    what: 'Members see, save, mend and delete by themselves, all that is stored of them as a file and on a page; whatever else they claim is an inquiry of its own type (an operator gives it to one that was written otherwise), done within ten days: it stands first with its day, and rings two days before',
     law: 'privacy',
     article: '제35조부터 제37조까지, 시행령 제41조',
     since: '2011-09-30',
@@ -1142,6 +1142,8 @@ const PRIVACY: readonly Duty[] = [
     tests: [
       'apps/server/src/use-cases/account/own-data.int.test.ts',
       'apps/server/src/metrics/alarms-of-incidents.int.test.ts',
+      'apps/server/src/use-cases/inquiry/guardian.int.test.ts',
+      'apps/ops/src/features/inquiries/inquiries.test.tsx',
       'apps/server/src/journeys/my-page.long.test.ts',
       'apps/e2e/src/journeys/leaving.long.e2e.ts',
     ],
@@ -1301,15 +1303,28 @@ const CONTRACTS: readonly Duty[] = [
   duty({
     id: 'cv-5',
     title: '미성년자 계약의 취소',
-    what: 'What a minor bought without consent goes back, whole, when they or their representative ask for it, within three business days of what shows the representative, and as long as the law lets them (three years from coming of age, ten from the purchase): two operators take the sale back, whatever it comes to',
+    what: 'What a minor bought without consent goes back, whole, when they or their representative ask for it by an inquiry that names the purchase and goes with a document, within three business days of it, and as long as the law lets them (three years from coming of age, ten from the purchase): two operators take the sale back, whatever it comes to, which answers the inquiry',
     law: 'civil',
     article: '제5조, 제146조',
     since: '2013-07-01',
-    state: 'byHand',
-    where: ['apps/server/src/use-cases/order/reverse-sale.ts'],
-    tests: ['apps/server/src/use-cases/order/reversal.long.test.ts'],
+    state: 'held',
+    where: [
+      'packages/domain/src/inquiry/rules.ts',
+      'apps/server/src/use-cases/inquiry/guardian-claim.ts',
+      'apps/server/src/use-cases/order/reverse-sale.ts',
+      'apps/ops/src/features/inquiries/Inquiries.tsx',
+    ],
+    tests: [
+      'packages/domain/src/inquiry/rules.test.ts',
+      'apps/server/src/use-cases/inquiry/guardian.int.test.ts',
+      'apps/web/src/features/etc/cs/board.test.tsx',
+      'apps/ops/src/features/inquiries/inquiries.test.tsx',
+      'apps/e2e/src/journeys/under-fourteen.long.e2e.ts',
+    ],
     role: 'support',
-    file: '`naru sale show`',
+    file: '`naru inquiry show` and `naru sale show`',
+    doubt:
+      'that a document shows the representative is judged by people; a representative without an account writes by their child’s, or is served by telephone. What has been sold on is taken back by agreement',
   }),
   duty({
     id: 'lb-3',

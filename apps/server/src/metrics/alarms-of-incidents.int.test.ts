@@ -42,10 +42,12 @@ describe.skipIf(promtool === null)('what rings of incidents', () => {
     bell.hearsNone(['IncidentUnreported'], 55);
   });
 
-  it('RequestsLate by an inquiry that nobody answers for eight days', async () => {
+  it('RequestsLate by a request about one’s own data that nobody answers for eight days, and by no other inquiry', async () => {
     const bell = world.listen();
-    const written = { memberId: member, type: 'other', title: '내 정보를 지워 주세요', body: '모두 지워 주세요.' } as const;
-    await world.db.insert(inquiries).values({ ...written, createdAt: world.deps.clock.now() });
+    const written = { memberId: member, title: '내 정보를 지워 주세요', body: '모두 지워 주세요.' } as const;
+    await world.db.insert(inquiries).values({ ...written, type: 'other', createdAt: world.deps.clock.now() });
+    await world.pass(2 * DAY);
+    await world.db.insert(inquiries).values({ ...written, type: 'ownData', createdAt: world.deps.clock.now() });
     await world.pass(7 * DAY);
     await bell.read(0);
     bell.hearsNone(['RequestsLate'], 15);

@@ -119,10 +119,10 @@ const money: readonly Metric[] = [
       select ${age(at, sql`min(noticed_at)`)} as value from privacy_incidents where state = 'open' and reported_at is null`,
   },
   {
-    name: 'naru_inquiries_unanswered_seconds',
-    help: 'Seconds since the oldest inquiry was written that nobody has answered: a request about one’s own data has ten days',
+    name: 'naru_data_requests_open_seconds',
+    help: 'Seconds since the oldest request about one’s own data was written that nobody has answered: it has ten days',
     every: 'often',
-    ask: (at) => sql`select ${age(at, sql`min(created_at)`)} as value from inquiries where answered_at is null`,
+    ask: (at) => sql`select ${age(at, sql`min(created_at)`)} as value from inquiries where answered_at is null and type = 'ownData'`,
   },
   {
     name: 'naru_provider_days_missed',

@@ -12,7 +12,7 @@ import { listDisputes, showDispute } from '../use-cases/dispute/list-disputes.ts
 import { readPicture } from '../use-cases/dispute/pictures.ts';
 import { copyFiles, FILE_STORES } from '../use-cases/file/copy-files.ts';
 import { VERIFIED, verifyStored } from '../use-cases/file/verify-files.ts';
-import { answerInquiry, listInquiries, readAttachment, showInquiry } from '../use-cases/inquiry/answer-inquiry.ts';
+import { answerInquiry, classifyInquiry, listInquiries, readAttachment, showInquiry } from '../use-cases/inquiry/answer-inquiry.ts';
 import { listSellers, refuseSeller, showSeller } from '../use-cases/issuer/judge-seller.ts';
 import { openSite } from '../use-cases/issuer/site.ts';
 import { addKey } from '../use-cases/keys/known-keys.ts';
@@ -80,6 +80,7 @@ export const OPERATOR_CALLS: Readonly<Record<OperatorCallName, OperatorCall>> = 
   'inquiry/list': wiredCall('inquiry/list', async (deps, _, query) => ok(await listInquiries(deps, query))),
   'inquiry/show': wiredCall('inquiry/show', showInquiry),
   'inquiry/file': wiredCall('inquiry/file', readAttachment),
+  'inquiry/classify': wiredCall('inquiry/classify', classifyInquiry),
   'inquiry/answer': wiredCall('inquiry/answer', (deps, operator, { body, ...order }) =>
     answerInquiry(deps, operator, { ...order, text: body }),
   ),

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Deps } from '../kernel/deps.ts';
 import { returnRuled, ruleOn } from '../use-cases/dispute/decide-dispute.ts';
 import { rulingSum } from '../use-cases/dispute/list-disputes.ts';
+import { claimNow } from '../use-cases/inquiry/guardian-claim.ts';
 import { acceptSeller, sellerChangeNow } from '../use-cases/issuer/judge-seller.ts';
 import { renewValues, reportKeys } from '../use-cases/keys/key-values.ts';
 import { retireKey, useKey } from '../use-cases/keys/known-keys.ts';
@@ -78,13 +79,16 @@ export const FOUR_EYES_CALLS = {
     after: (deps, { id }) => returnParts(deps, id),
   }),
   'sale/reverse': fourEyesCall('sale/reverse', bodyOf('sale/reverse'), {
-    seen: async ({ db }, { id: orderId }) => {
+    seen: async ({ db }, { id: orderId, inquiry }) => {
+      const claimed = inquiry === undefined ? ok(null) : await claimNow(db, { inquiry, orderId });
+      if (!claimed.ok) return claimed;
       const found = await reversalSum(db, orderId);
-      return found.ok ? ok({ target: orderId, state: found.value }) : found;
+      return found.ok ? ok({ target: orderId, state: { ...found.value, claim: claimed.value } }) : found;
     },
     // What a minor or their guardian cancels is looked at by two, whatever it comes to.
-    alone: async (deps, person, input, seen) => !seen.ofMinor && (await refundsAlone(deps, person, input, seen)),
-    run: (deps, operator, { id: orderId, reason }) => decideReversal(deps, operator, { orderId, reason }),
+    alone: async (deps, person, input, seen) =>
+      !seen.ofMinor && input.inquiry === undefined && (await refundsAlone(deps, person, input, seen)),
+    run: (deps, operator, { id: orderId, ...said }) => decideReversal(deps, operator, { orderId, ...said }),
     after: (deps, { id }) => reverseOrder(deps, id),
   }),
   'money/record': fourEyesCall('money/record', bodyOf('money/record'), {

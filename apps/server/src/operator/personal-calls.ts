@@ -52,6 +52,7 @@ export const PERSONAL_OPERATOR_CALLS: Readonly<Record<OperatorCallName, Personal
   'inquiry/list': { items: WORDS, whose: WHOSE.inquiry },
   'inquiry/show': { items: WORDS, whose: WHOSE.inquiry },
   'inquiry/file': { items: ['words'], whose: WHOSE.inquiry },
+  'inquiry/classify': null,
   'inquiry/answer': null,
   'report/list': { items: WORDS, whose: WHOSE.report },
   'report/answer': null,

@@ -1,7 +1,7 @@
 import { subjectRefOf } from '@naru/contract/replies';
 import { failure } from '@naru/domain/failure';
-import { INQUIRY_PAGE_SIZE, type InquiryDraft, type InquiryType } from '@naru/domain/inquiry';
-import { fail, ok } from '@naru/domain/shared';
+import { type GuardianRelation, INQUIRY_PAGE_SIZE, type InquiryText, type InquiryType } from '@naru/domain/inquiry';
+import { fail, type OrderId, ok } from '@naru/domain/shared';
 import type { Deps } from '../kernel/deps.ts';
 import { inquiriesOf, inquiryOf, subjectOf } from '../reads/inquiry/inquiries.ts';
 import { pageWindow } from '../reads/paging.ts';
@@ -10,10 +10,20 @@ import { changeInquiry, removeInquiry, writeInquiry } from '../use-cases/inquiry
 import { found, type NounHandlers } from './handler.ts';
 import { tellLink } from './notify-link.ts';
 
-const draftOf = ({ inquiryType, title, text }: { inquiryType: InquiryType; title: string; text: string }): InquiryDraft => ({
+interface DraftParts {
+  readonly inquiryType: InquiryType;
+  readonly title: string;
+  readonly text: string;
+  readonly orderId?: OrderId | undefined;
+  readonly guardianName?: string | undefined;
+  readonly relation?: GuardianRelation | undefined;
+}
+
+const draftOf = ({ inquiryType, title, text, orderId, guardianName, relation }: DraftParts): InquiryText => ({
   type: inquiryType,
   title,
   text,
+  claim: orderId === undefined || relation === undefined ? undefined : { orderId, name: guardianName ?? '', relation },
 });
 
 /** What members ask the operators (product 2, /etc/cs); product 7 names none of these. */

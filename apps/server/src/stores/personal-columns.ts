@@ -150,6 +150,11 @@ export const PERSONAL_COLUMNS = Object.freeze({
     answer: recordUntil('complaints'),
     answeredBy: othersUntil('complaints'),
   },
+  guardian_claims: {
+    orderId: recordUntil('complaints'),
+    guardianName: recordUntil('complaints'),
+    relation: recordUntil('complaints'),
+  },
   questions: {
     siteCode: recordUntil('complaints'),
     kind: recordUntil('complaints'),

@@ -45,6 +45,7 @@ const OF_MACHINES: Readonly<Record<string, readonly string[]>> = {
   gift_cards: ['sendingId', 'siteCode', 'keyHash', 'sealedKey', 'toRemind'],
   gifts: ['sendingId', 'siteCode', 'phone', 'codeHash', 'to_tell'],
   goods_records: ['photoFileId', 'photoSha256'],
+  guardian_claims: ['orderId'],
   history: ['siteCode', 'fromNickname', 'toNickname', 'txId', 'prevHash', 'hash'],
   idempotency_keys: ['key', 'endpoint', 'bodyHash', 'sealed'],
   identity_checks: ['id', 'asker', 'reference', 'holder', 'person'],

@@ -74,6 +74,7 @@ export const CALL_REACH: Readonly<Record<OperatorCallName, CallReach>> = Object.
   'inquiry/list': masked('titles of what members ask the platform'),
   'inquiry/show': masked('what a member wrote to the platform; each look is in the audit log'),
   'inquiry/file': masked('what a member sent to the platform; each look is in the audit log'),
+  'inquiry/classify': { moves: [], informed: 'the member, on the inquiry' },
   'inquiry/answer': { moves: [], informed: 'the member' },
   'report/list': masked('what members wrote to the platform'),
   'report/answer': { moves: [], informed: 'the member' },

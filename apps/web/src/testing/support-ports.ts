@@ -34,6 +34,7 @@ const ANSWERED: InquiryView = {
   createdAt: '2026-11-18T02:00:00.000Z',
   text: '골드바를 신청했어요.\n언제 받을 수 있을까요?',
   subject: { tokenId: tokenId(2001), name: '골드바 10g No. 1' },
+  claim: null,
   files: [{ number: 1, name: '신청 화면.png', mime: 'image/png', bytes: 20_480 }],
   changedAt: null,
   answered: { text: '발송한 뒤 이틀 안에 도착합니다.', at: '2026-11-19T05:00:00.000Z' },
@@ -46,6 +47,7 @@ const WAITING: InquiryView = {
   createdAt: '2026-11-20T02:00:00.000Z',
   text: '어디에서 바꾸나요?',
   subject: null,
+  claim: null,
   files: [],
   changedAt: '2026-11-20T03:00:00.000Z',
   answered: null,
@@ -76,13 +78,19 @@ const standInInquiries = (world: World): Inquiries => {
     subject: (query) => world.answer(() => ({ ...query, name: '달항아리 No. 1' })),
     write: ({ draft }) =>
       world.answer(() => {
-        const written: InquiryView = { ...WAITING, ...draft, id: must(parseInquiryId(all.length + 10)), changedAt: null };
+        const written: InquiryView = {
+          ...WAITING,
+          ...draft,
+          claim: draft.claim ?? null,
+          id: must(parseInquiryId(all.length + 10)),
+          changedAt: null,
+        };
         all = [written, ...all];
         return { id: written.id };
       }),
     change: ({ id, draft }) =>
       withOne(id, (view) => {
-        all = all.map((one) => (one === view ? { ...view, ...draft } : one));
+        all = all.map((one) => (one === view ? { ...view, ...draft, claim: draft.claim ?? null } : one));
       }),
     remove: (id) =>
       withOne(id, (view) => {

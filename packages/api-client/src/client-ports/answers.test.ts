@@ -111,6 +111,7 @@ const INQUIRY: InquiryView = {
   text: '언제 오나요?',
   subject: { tokenId: tokenId(7), name: '달' },
   files: [{ number: 1, name: 'a.png', mime: 'image/png', bytes: 9 }],
+  claim: null,
   changedAt: null,
   answered: { text: '내일입니다.', at: '2026-11-21T00:00:00.000Z' },
 };

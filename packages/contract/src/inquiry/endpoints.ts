@@ -1,5 +1,5 @@
 import type { UploadPart } from '@naru/domain/file';
-import { INQUIRY_TYPE, type Inquiries, type InquiryDraft, MOST_ATTACHMENTS } from '@naru/domain/inquiry';
+import { GUARDIAN_RELATIONS, INQUIRY_TYPE, type Inquiries, type InquiryDraft, MOST_ATTACHMENTS } from '@naru/domain/inquiry';
 import { type InquiryId, TEXT_LIMITS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { call, endpointsOf, nothing } from '../endpoint.ts';
@@ -17,12 +17,20 @@ const draftShape = {
   inquiryType: request.codeOf(INQUIRY_TYPE),
   title: line(2 * TEXT_LIMITS.title),
   text: text(2 * TEXT_LIMITS.long),
+  orderId: z.optional(request.orderId),
+  guardianName: z.optional(line(2 * TEXT_LIMITS.short)),
+  relation: z.optional(z.literal([...GUARDIAN_RELATIONS])),
 };
 
 /** The parts in which an inquiry's files travel. */
 const files = ['file1', 'file2', 'file3'] as const;
 
-const draftOf = ({ type, title, text }: InquiryDraft) => ({ inquiryType: type, title, text });
+const draftOf = ({ type, title, text, claim }: InquiryDraft) => ({
+  inquiryType: type,
+  title,
+  text,
+  ...(claim == null ? {} : { orderId: claim.orderId, guardianName: claim.name, relation: claim.relation }),
+});
 
 const partsOf = (files: readonly UploadPart[]): Record<string, UploadPart> =>
   Object.fromEntries(files.map((file, at) => [`file${at + 1}`, file]));

@@ -1,5 +1,7 @@
 import {
   type Attachment,
+  GUARDIAN_RELATIONS,
+  type GuardianClaim,
   INQUIRY_ANSWER,
   INQUIRY_TYPE,
   type InquiryRow,
@@ -12,7 +14,7 @@ import * as z from 'zod/mini';
 import { must } from '../shared/codec.ts';
 import { id } from '../shared/ids.ts';
 import { positiveInteger, tokenId as tokenIdWire } from '../shared/primitives.ts';
-import { as, code, count, list, orNull, type Part, positive, reply, text, timestamp } from '../shared/reply.ts';
+import { addedLater, as, bare, code, count, list, orNull, type Part, positive, reply, text, timestamp } from '../shared/reply.ts';
 
 interface SubjectFields {
   readonly tokenId?: string | undefined;
@@ -61,6 +63,10 @@ export const inquiry = reply<InquiryView>()({
   text,
   subject: orNull(inquirySubject),
   files: list(reply<Attachment>()({ number: positive, name: text, mime: text, bytes: count })),
+  claim: addedLater(
+    orNull(reply<GuardianClaim>()({ orderId: id.order, name: text, relation: bare(z.literal([...GUARDIAN_RELATIONS])) })),
+    null,
+  ),
   changedAt: orNull(timestamp),
   answered: orNull(reply<NonNullable<InquiryView['answered']>>()({ text, at: timestamp })),
 });

@@ -1,6 +1,6 @@
 import { APPLICATION_LIFECYCLE, APPLICATION_TEXT_NAMES, WORK_KINDS } from '@naru/domain/application';
 import { DISPUTE_LIFECYCLE, DISPUTE_REASON, DISPUTE_STANCE, PART_SOURCES, RULINGS } from '@naru/domain/dispute';
-import { INQUIRY_TYPE } from '@naru/domain/inquiry';
+import { GUARDIAN_RELATIONS, INQUIRY_TYPE } from '@naru/domain/inquiry';
 import { BUSINESS_FINDINGS, SELLER_LIFECYCLE } from '@naru/domain/issuer';
 import { REPORT_KIND, REPORT_OUTCOMES, REPORT_REASON } from '@naru/domain/report';
 import { namesOf, parseApplicationId, parseDisputeId, parseInquiryId, parseSiteCode, statesOf, tableOf } from '@naru/domain/shared';
@@ -34,6 +34,8 @@ const inquiryLine = z.object({
   nickname: z.string(),
   answered: z.boolean(),
   createdAt: z.string(),
+  /** Until when it is to be done, where a law says so. */
+  dueAt: z._default(orNull(z.string()), null),
 });
 const inquiryShown = z.object({
   id: z.number(),
@@ -46,6 +48,20 @@ const inquiryShown = z.object({
   text: z.string(),
   files: z.array(z.object({ number: z.number(), name: z.string(), bytes: z.number() })),
   answered: orNull(z.object({ text: z.string(), at: z.string() })),
+  dueAt: z._default(orNull(z.string()), null),
+  /** Which purchase a guardian cancels, and whether whoever made it was a minor then. */
+  claim: z._default(
+    orNull(
+      z.object({
+        orderId: z.string(),
+        name: z.string(),
+        relation: z.enum([...GUARDIAN_RELATIONS]),
+        ofMinor: z.boolean(),
+        reversed: z.boolean(),
+      }),
+    ),
+    null,
+  ),
 });
 
 const reportLine = z.object({
@@ -119,6 +135,7 @@ export const MEMBER_WIRE = {
   'inquiry/list': wire(z.object({ waiting: z.boolean() }), z.array(inquiryLine)),
   'inquiry/show': wire(z.object({ id: inquiryId }), inquiryShown),
   'inquiry/file': wire(z.object({ id: inquiryId, number: id }), savedFile),
+  'inquiry/classify': wire(z.object({ id: inquiryId, type: inquiryType }), done),
   'inquiry/answer': wire(z.object({ id: inquiryId, body: z.string(), again: z.boolean(), seen: z.optional(id) }), done),
   'report/list': wire(z.object({ waiting: z.boolean() }), z.array(reportLine)),
   'report/answer': wire(z.object({ id, outcome: z.enum([...REPORT_OUTCOMES]), text: z.string() }), done),

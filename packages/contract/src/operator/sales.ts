@@ -7,10 +7,10 @@ import {
   REVERSAL_LIFECYCLE,
   WITHDRAWAL_GROUNDS,
 } from '@naru/domain/order';
-import { namesOf, statesOf } from '@naru/domain/shared';
+import { namesOf, parseInquiryId, statesOf } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { won } from '../shared/primitives.ts';
-import { done, wire } from './shapes.ts';
+import { done, idBy, wire } from './shapes.ts';
 
 const orNull = z.nullable;
 const state = z.enum(statesOf(REVERSAL_LIFECYCLE));
@@ -79,5 +79,5 @@ export const SALE_WIRE = {
   'sale/find': wire(z.object({ of: z.string() }), z.array(z.object({ ...sale, reversal: orNull(state) }))),
   'sale/show': wire(z.object({ id: z.string() }), saleShown),
   'sale/part': wire(z.object({ id: z.string(), amount: won, bearer: z.enum([...REVERSAL_BEARERS]), reason: z.string() }), done),
-  'sale/reverse': wire(z.object({ id: z.string(), reason: z.string() }), done),
+  'sale/reverse': wire(z.object({ id: z.string(), reason: z.string(), inquiry: z.optional(idBy(parseInquiryId)) }), done),
 } as const;

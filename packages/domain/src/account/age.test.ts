@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { failure } from '../failure/code.ts';
-import { isMinor, whyTooYoung } from './age.ts';
+import { isMinor, whyChildMember, whyTooYoung } from './age.ts';
 
 const at = (day: string, time = '00:00:00') => new Date(`${day}T${time}+09:00`);
 const CHILD = failure('underFourteen');
@@ -15,6 +15,8 @@ it.each<[string, string, Date, ReturnType<typeof whyTooYoung>]>([
   ['grown up', '19900101', at('2026-12-01'), null],
 ])('who is %s', (_, birth, now, why) => {
   expect(whyTooYoung(birth, now)).toEqual(why);
+  // A member who proves to be so is stopped.
+  expect(whyChildMember(birth, now)).toEqual(why === null ? null : failure('childFound'));
 });
 
 it.each<[string, string, Date, boolean]>([

@@ -20,5 +20,8 @@ const isBelow = (years: number, birth: string, now: Date): boolean => /^\d{8}$/.
 /** Whether a birth date is of a minor; an unknown one is of nobody who could be judged. */
 export const isMinor = (birth: string, now: Date): boolean => isBelow(ADULT_AGE, birth, now);
 
+/** Why somebody who is a member already, and proves a birth date anew, is none any longer as they are; null where they go on. */
+export const whyChildMember = (birth: string, now: Date): Failure | null => (isBelow(LEAST_AGE, birth, now) ? failure('childFound') : null);
+
 /** Why somebody with a proven birth date cannot join; null where they can. */
 export const whyTooYoung = (birth: string, now: Date): Failure | null => (isBelow(LEAST_AGE, birth, now) ? failure('underFourteen') : null);

@@ -138,6 +138,8 @@ const OWN = {
   underFourteen: -5250,
   minorOrderLimit: -5251,
   minorMonthLimit: -5252,
+  notOfMinor: -5253,
+  childFound: -5254,
   accountHeld: -5220,
   recoveryWaits: -5221,
   recoveryGone: -5222,

@@ -196,6 +196,8 @@ export const FAILURES = /* @__PURE__ */ Object.freeze({
   underFourteen: { code: -5250, kind: 'join' },
   minorOrderLimit: { code: -5251, kind: 'trade', figures: { limit: 'number' } },
   minorMonthLimit: { code: -5252, kind: 'trade', figures: { limit: 'number', left: 'number' } },
+  notOfMinor: { code: -5253, kind: 'trade' },
+  childFound: { code: -5254, kind: 'account' },
   virtualAsset: { code: -5270, kind: 'issuer', figures: { findings: 'string' } },
   answersFrozen: { code: -5271, kind: 'issuer' },
   connectionFailed: { code: -5900, kind: 'client', passes: true },

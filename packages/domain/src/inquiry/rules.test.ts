@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { failure } from '../failure/code.ts';
 import { fail, ok } from '../shared/result.ts';
-import { ATTACHMENT_BYTES, parseInquiry, whyNotAttach } from './rules.ts';
+import { ATTACHMENT_BYTES, dataRequestDueAt, parseInquiry, whyNoProof, whyNotAttach } from './rules.ts';
 
 const long = (length: number): string => '가'.repeat(length);
 const required = (field: string) => failure('badRequest', { field, data: { rule: 'required' } });
@@ -19,6 +19,35 @@ describe('what a member writes', () => {
   ] as const)('%j with %j', (title, text, answer) => {
     expect(parseInquiry({ type: 'delivery', title, text })).toEqual(answer);
   });
+});
+
+describe('what a guardian writes', () => {
+  const draft = { type: 'guardian', title: '취소', text: '동의하지 않았습니다.' } as const;
+  const orderId = 'order-of-somebody-1';
+  it.each([
+    [{ orderId, name: ' 김보호 ', relation: 'parent' }, ok({ ...draft, claim: { orderId, name: '김보호', relation: 'parent' } })],
+    [{ orderId: 'x', name: '김보호', relation: 'parent' }, fail([required('orderId')])],
+    [{ orderId, name: ' ', relation: 'guardian' }, fail([required('guardianName')])],
+    [undefined, fail([required('orderId'), required('guardianName')])],
+  ] as const)('%j', (claim, answer) => {
+    expect(parseInquiry({ ...draft, claim })).toEqual(answer);
+  });
+
+  it('goes with a document, and what others write without one', () => {
+    expect([whyNoProof('guardian', 0), whyNoProof('guardian', 1), whyNoProof('other', 0)]).toEqual([required('files'), null, null]);
+  });
+
+  it('is left out of what others write', () => {
+    expect(parseInquiry({ ...draft, type: 'other', claim: { orderId, name: '김보호', relation: 'parent' } })).toEqual(
+      ok({ ...draft, type: 'other' }),
+    );
+  });
+});
+
+it('has ten days where it is about one’s own data', () => {
+  const createdAt = new Date('2026-12-01T03:00:00.000Z');
+  expect(dataRequestDueAt({ type: 'ownData', createdAt })).toBe('2026-12-11T03:00:00.000Z');
+  expect(dataRequestDueAt({ type: 'other', createdAt })).toBeNull();
 });
 
 describe('what goes along', () => {

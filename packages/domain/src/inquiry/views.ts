@@ -1,5 +1,5 @@
 import type { ExchangeId, InquiryId, ProductId, TokenId } from '../shared/ids.ts';
-import type { InquiryDraft } from './rules.ts';
+import type { GuardianClaim, InquiryDraft } from './rules.ts';
 
 /** Inquiry answer: name to wire code (product 3). */
 export const INQUIRY_ANSWER = Object.freeze({ waiting: 0, answered: 1 } as const);
@@ -11,7 +11,7 @@ export type SubjectRef = { readonly tokenId: TokenId } | { readonly productId: P
 
 export type InquirySubject = SubjectRef & { readonly name: string };
 
-export interface InquiryRow extends Omit<InquiryDraft, 'text'> {
+export interface InquiryRow extends Omit<InquiryDraft, 'text' | 'claim'> {
   readonly id: InquiryId;
   readonly answer: InquiryAnswer;
   /** ISO 8601. */
@@ -30,6 +30,8 @@ export interface InquiryView extends InquiryRow {
   readonly text: string;
   readonly subject: InquirySubject | null;
   readonly files: readonly Attachment[];
+  /** What a guardian cancels; null for all else. */
+  readonly claim: GuardianClaim | null;
   /** When its writer changed it last, ISO 8601; null when they have not. */
   readonly changedAt: string | null;
   /** What was answered and when (ISO 8601); null while it waits. */

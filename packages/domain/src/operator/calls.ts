@@ -45,6 +45,7 @@ export const CALL_PERMISSIONS = Object.freeze({
   'inquiry/list': 'seeMembers',
   'inquiry/show': 'seeMembers',
   'inquiry/file': 'answerMembers',
+  'inquiry/classify': 'answerMembers',
   'inquiry/answer': 'answerMembers',
   'report/list': 'seeMembers',
   'report/answer': 'answerMembers',

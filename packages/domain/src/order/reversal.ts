@@ -17,8 +17,11 @@ export type ReversalMove = 'giveBack';
  */
 export const REVERSAL_LIFECYCLE: Lifecycle<ReversalState, ReversalMove> = Object.freeze({ due: { giveBack: 'done' }, done: {} });
 
-/** Why a completed order goes back: its buyer withdraws, the platform decides it, a dispute is decided so, or its redemption ends without goods. */
-export const REVERSAL_CAUSES = Object.freeze(['withdrawal', 'house', 'dispute', 'exchange'] as const);
+/**
+ * Why a completed order goes back: its buyer withdraws, the platform decides it, a dispute is decided so, its redemption ends without goods, or who
+ * stands for a minor cancels what they bought.
+ */
+export const REVERSAL_CAUSES = Object.freeze(['withdrawal', 'house', 'dispute', 'exchange', 'guardian'] as const);
 export type ReversalCause = (typeof REVERSAL_CAUSES)[number];
 
 export const WITHDRAWAL_REASONS = Object.freeze(['changedMind', 'mistaken', 'notNeeded', 'other'] as const);

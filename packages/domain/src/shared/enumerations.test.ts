@@ -75,7 +75,11 @@ const ROWS: readonly Row[] = [
   // Product 3 has the first two; the others are ours.
   { title: 'delivery carrier', codes: CARRIER, specified: { postal: 1, logistics: 2, hanjin: 3, lotte: 4, logen: 5 } },
   { title: 'inquiry answer', codes: INQUIRY_ANSWER, specified: { waiting: 0, answered: 1 } },
-  { title: 'inquiry type', codes: INQUIRY_TYPE, specified: { product: 1, p2p: 2, delivery: 3, cashReceipt: 4, other: 5, event: 6 } },
+  {
+    title: 'inquiry type',
+    codes: INQUIRY_TYPE,
+    specified: { product: 1, p2p: 2, delivery: 3, cashReceipt: 4, other: 5, event: 6, ownData: 7, guardian: 8 },
+  },
   { title: 'question kind', codes: QUESTION_KIND, specified: { product: 1, delivery: 2, refund: 3, other: 4 } },
   { title: 'question state', codes: QUESTION_STATE, specified: { waiting: 0, answered: 1 } },
   {

@@ -1,5 +1,5 @@
 import type { JoinType, UndoableChange } from '@naru/domain/account';
-import type { InquiryAnswer, InquiryType } from '@naru/domain/inquiry';
+import type { GuardianRelation, InquiryAnswer, InquiryType } from '@naru/domain/inquiry';
 
 export const JOIN_TYPE_LABELS = { app: '지갑 앱', web: '이메일', unknown: '알 수 없음' } as const satisfies Record<JoinType, string>;
 
@@ -25,7 +25,11 @@ export const INQUIRY_TYPE_LABELS = {
   cashReceipt: '현금영수증',
   other: '기타',
   event: '이벤트',
+  ownData: '내 개인정보',
+  guardian: '미성년자 구매 취소',
 } as const satisfies Record<InquiryType, string>;
+
+export const GUARDIAN_RELATION_LABELS = { parent: '친권자', guardian: '후견인' } as const satisfies Record<GuardianRelation, string>;
 
 /** What was done when a change of an account was taken back, as a sentence goes on from it. */
 export const UNDONE_LABELS = {

@@ -157,6 +157,7 @@ export const REVERSAL_CAUSE_LABELS = {
   house: '운영자 결정',
   dispute: '분쟁 결정',
   exchange: '실물 수령 취소',
+  guardian: '법정대리인의 취소',
 } as const satisfies Record<ReversalCause, string>;
 
 export const REVERSAL_BEARER_LABELS = {

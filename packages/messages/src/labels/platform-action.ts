@@ -35,6 +35,7 @@ const PLATFORM_ACTION_LABELS: Readonly<Record<string, string>> = Object.freeze({
   'files.verify': '파일 확인',
   'gold.tell': '금 시세 정하기',
   'inquiry.answer': '문의 답변',
+  'inquiry.classify': '문의 유형 변경',
   'inquiry.file': '문의 첨부 보기',
   'inquiry.show': '문의 보기',
   'invoice.record': '세금계산서 기록',

@@ -37,6 +37,9 @@ export const FAILURE_TEXTS = {
   'failure.underFourteen': '만 14세 미만은 가입할 수 없습니다. 입력한 개인정보는 남기지 않았습니다. 만 14세가 되면 다시 가입해 주세요.',
   'failure.minorOrderLimit': '미성년자가 한 번에 살 수 있는 금액을 넘었습니다. 더 낮은 가격의 상품을 골라 주세요.',
   'failure.minorMonthLimit': '미성년자가 한 달에 살 수 있는 금액을 넘었습니다. 다음 달에 다시 시도해 주세요.',
+  'failure.notOfMinor': '주문할 때 미성년자였던 회원의 구매가 아닙니다. 주문 번호와 회원의 생년월일을 확인해 주세요.',
+  'failure.childFound':
+    '본인확인에서 만 14세 미만으로 확인되어 계정 이용을 멈췄습니다. 법정대리인이 고객센터로 연락하면 계정을 다시 쓰거나 구매를 취소하고 탈퇴할 수 있습니다.',
   'failure.alreadyRegistered': '이미 가입된 회원입니다.',
   'failure.samePhoneAccount': '같은 휴대폰 번호로 가입된 계정이 있습니다.',
 

@@ -105,7 +105,7 @@ export const MONEY_QUESTIONS = Object.freeze({
     thing: 'order',
     text: 'NFT가 돌아가지 않은 환불',
     ask: sql`
-    select r.order_id from sale_reversals r join orders o on o.id = r.order_id where r.cause in ('withdrawal', 'house') and not exists (
+    select r.order_id from sale_reversals r join orders o on o.id = r.order_id where r.cause in ('withdrawal', 'house', 'guardian') and not exists (
       select 1 from history h join chain_actions a on a.id = h.chain_action_id join authorizations u on u.id = a.authorization_id
       where h.token_id = o.token_id and u.cause = 'reversal:' || o.id and h.from_member_id = o.buyer_member_id and h.created_at = r.created_at
         and case r.nft when 'back' then h.trade_type = '01' and h.to_member_id = o.seller_member_id else h.trade_type = '02' end)`,

@@ -1,12 +1,13 @@
 import { subjectRefOf } from '@naru/contract/replies';
 import { fileNameOf } from '@naru/domain/file';
-import type { InquiryRow, InquirySubject, InquiryView, SubjectRef } from '@naru/domain/inquiry';
+import type { GuardianClaim, InquiryRow, InquirySubject, InquiryView, SubjectRef } from '@naru/domain/inquiry';
 import type { ExchangeId, InquiryId, Page, ProductId } from '@naru/domain/shared';
 import { formatNumber } from '@naru/messages';
 import { and, asc, count, desc, eq } from 'drizzle-orm';
 import type { Member } from '../../kernel/deps.ts';
+import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
-import { exchanges, files, inquiries, inquiryFiles, inStates, items, products, tokens } from '../../stores/schema/index.ts';
+import { exchanges, files, guardianClaims, inquiries, inquiryFiles, inStates, items, products, tokens } from '../../stores/schema/index.ts';
 import { seenBy } from '../nft/lists.ts';
 import { toPage, type Window } from '../paging.ts';
 
@@ -77,6 +78,11 @@ export const inquiriesOf = async (db: Db, memberId: number, window: Window): Pro
   return toPage(rows.map(rowOf), window, all?.all ?? 0);
 };
 
+const claimOf = async (db: Db, id: InquiryId): Promise<GuardianClaim | null> => {
+  const [row] = await db.select().from(guardianClaims).where(eq(guardianClaims.inquiryId, id));
+  return row === undefined ? null : { orderId: brand.order(row.orderId), name: row.guardianName, relation: row.relation };
+};
+
 export const inquiryFull = async (db: Db, row: Stored): Promise<InquiryView> => {
   const about = subjectRefOf({
     ...(row.tokenId === null ? {} : { tokenId: row.tokenId }),
@@ -89,12 +95,14 @@ export const inquiryFull = async (db: Db, row: Stored): Promise<InquiryView> => 
     .innerJoin(files, eq(files.id, inquiryFiles.fileId))
     .where(eq(inquiryFiles.inquiryId, row.id))
     .orderBy(asc(inquiryFiles.id));
+  const claim = row.type === 'guardian' ? await claimOf(db, row.id) : null;
   const { answer, answeredAt } = row;
   return {
     ...rowOf(row),
     text: row.body,
     subject: about === null ? null : await namedSubject(db, about),
     files: attached.map((file) => ({ ...file, name: fileNameOf(file.name, file.mime) })),
+    claim,
     changedAt: row.changedAt?.toISOString() ?? null,
     answered: answer === null || answeredAt === null ? null : { text: answer, at: answeredAt.toISOString() },
   };

@@ -6,7 +6,9 @@ import { among, instant, linesText, lineText, madeAt, numberRef, runningNumber, 
 import { exchanges } from './exchanges.ts';
 import { files } from './files.ts';
 import { members } from './members.ts';
+import { orders } from './orders.ts';
 import { products } from './products.ts';
+import { GUARDIAN_RELATION_NAMES } from './states.ts';
 import { tokens } from './tokens.ts';
 
 const TYPES = Object.keys(INQUIRY_TYPE) as [InquiryType, ...InquiryType[]];
@@ -35,10 +37,28 @@ export const inquiries = pgTable(
   (t) => [
     index('inquiries_member').on(t.memberId, t.id),
     index('inquiries_waiting').on(t.id).where(sql`${t.answeredAt} is null`),
+    index('inquiries_own_data').on(t.createdAt).where(sql`${t.answeredAt} is null and ${t.type} = 'ownData'`),
     check('inquiries_type', among(t.type, TYPES)),
     check('inquiries_subject', sql`num_nonnulls(${t.tokenId}, ${t.productId}, ${t.exchangeId}) <= 1`),
     check('inquiries_answered', sql`num_nonnulls(${t.answer}, ${t.answeredBy}, ${t.answeredAt}) in (0, 3)`),
   ],
+);
+
+/** Which purchase of a minor a guardian cancels by an inquiry, and who they say they are; goes with it. Two operators decide (`guardian/cancel`). */
+export const guardianClaims = pgTable(
+  'guardian_claims',
+  {
+    inquiryId: numberRef<InquiryId>()
+      .primaryKey()
+      .references(() => inquiries.id, { onDelete: 'cascade' }),
+    orderId: text()
+      .notNull()
+      .references(() => orders.id),
+    guardianName: lineText().notNull(),
+    relation: text({ enum: GUARDIAN_RELATION_NAMES }).notNull(),
+    createdAt: madeAt(),
+  },
+  (t) => [index('guardian_claims_order').on(t.orderId), check('guardian_claims_relation', among(t.relation, GUARDIAN_RELATION_NAMES))],
 );
 
 /** Files that went with an inquiry; their running number names them in calls. */

@@ -15,6 +15,7 @@ import { DISPUTE_LIFECYCLE, DISPUTE_REASON, DISPUTE_STANCE, type DisputeReason, 
 import { EXCHANGE_LIFECYCLE, GOODS_FIELDS, type GoodsField } from '@naru/domain/exchange';
 import { FILE_LIFECYCLE } from '@naru/domain/file';
 import { GIFT_LIFECYCLE, WRAPPINGS, type Wrapping } from '@naru/domain/gift';
+import { GUARDIAN_RELATIONS, type GuardianRelation } from '@naru/domain/inquiry';
 import {
   BUSINESS_FINDINGS,
   type BusinessFinding,
@@ -171,6 +172,7 @@ export const ESCROW_REPORT_KIND_NAMES = [...ESCROW_REPORT_KINDS] as [EscrowRepor
 export const ESCROW_REPORT_STATES = states(ESCROW_REPORT_LIFECYCLE);
 export const PART_CAUSE_NAMES = [...PART_CAUSES] as [PartCause, ...PartCause[]];
 export const REVERSAL_BEARER_NAMES = [...REVERSAL_BEARERS] as [ReversalBearer, ...ReversalBearer[]];
+export const GUARDIAN_RELATION_NAMES = [...GUARDIAN_RELATIONS] as [GuardianRelation, ...GuardianRelation[]];
 export const REVERSAL_CAUSE_NAMES = [...REVERSAL_CAUSES] as [ReversalCause, ...ReversalCause[]];
 export const REVERSAL_END_NAMES = [...REVERSAL_ENDS] as [ReversalEnd, ...ReversalEnd[]];
 export const REVERSAL_STATES = states(REVERSAL_LIFECYCLE);

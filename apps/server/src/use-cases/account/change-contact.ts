@@ -9,6 +9,7 @@ import { only } from '../../kernel/only.ts';
 import type { Db } from '../../stores/db.ts';
 import { members } from '../../stores/schema/index.ts';
 import { uniqueViolation } from '../../stores/sql-state.ts';
+import { stopChild } from '../operation/suspend-member.ts';
 import { type ProvedBy, withProof } from '../proof/with-proof.ts';
 import { settleChange } from './settle-change.ts';
 import { consumeEmailToken } from './take-email-code.ts';
@@ -79,14 +80,14 @@ interface PhoneOrder {
 
 /**
  * Takes the phone that its holder has just proved in this browser, by whoever proves afresh that it is they. Refused with `ciMismatch` where it is
- * another person's, `samePhoneAccount` where it belongs to another account, or as {@link withProof}.
+ * another person's, `samePhoneAccount` where it belongs to another account, `childFound`, with which the member is stopped, or as {@link withProof}.
  */
 export const changePhone = async (
   deps: Deps,
   member: Member,
   { asker, identityKey, proof }: PhoneOrder,
 ): Promise<Result<void, Failure>> => {
-  const changed = await withProof<void>(deps, member, { proof, change: { what: 'phone', identityKey } }, async (tx, by) => {
+  const changed = await withProof<Failure | null>(deps, member, { proof, change: { what: 'phone', identityKey } }, async (tx, by) => {
     const at = deps.clock.now();
     const person = await consumePhoneIdentity(tx, deps.keys, at, identityKey, { purpose: 'phoneChange', asker });
     if (!person.ok) return person;
@@ -95,14 +96,16 @@ export const changePhone = async (
       await tx.select({ ciHash: members.ciHash, email: members.email, sealedPhone: members.phone }).from(members).where(mine),
     );
     if (ciHash !== null && !person.value.ciHashes.includes(ciHash)) return fail(failure('ciMismatch'));
-    const { phone, ciHashes, phoneHashes } = person.value;
+    const { phone, ciHashes, phoneHashes, birth } = person.value;
+    const child = await stopChild(tx, { memberId: member.id, birth, at });
+    if (child !== null) return ok(child);
     const others = await tx.$count(members, and(inArray(members.phoneHash, [...phoneHashes]), ne(members.id, member.id)));
     if (others > 0) return fail(failure('samePhoneAccount'));
     const place = `members.phone.${member.did}`;
     const sealed = await deps.keys.seal(phone, place);
     await tx
       .update(members)
-      .set({ phone: sealed, phoneHash: phoneHashes[0], ...(ciHash === null ? {} : { ciHash: ciHashes[0] }), updatedAt: at })
+      .set({ phone: sealed, phoneHash: phoneHashes[0], birth, ...(ciHash === null ? {} : { ciHash: ciHashes[0] }), updatedAt: at })
       .where(mine);
     await settleChange(deps, tx, {
       member,
@@ -113,8 +116,9 @@ export const changePhone = async (
       at,
       before: { what: 'phone', phone: sealedPhone === null ? null : await deps.keys.open(sealedPhone, place) },
     });
-    return ok(undefined);
+    return ok(null);
   });
-  if (changed.ok) deps.mailWritten();
-  return changed;
+  if (!changed.ok) return changed;
+  deps.mailWritten();
+  return changed.value === null ? ok(undefined) : fail(changed.value);
 };

@@ -22,6 +22,7 @@ import {
   favourites,
   giftCards,
   gifts,
+  guardianClaims,
   incidentMembers,
   inquiries,
   issuerApplications,
@@ -124,6 +125,12 @@ const OWN_TABLES: readonly OwnTable[] = [
   own(ledgerEntries, ledgerEntries.memberId, ledgerEntries.id),
   own(approvals, approvals.memberId, approvals.id),
   own(inquiries, inquiries.memberId, inquiries.id),
+  through(
+    guardianClaims,
+    inquiries,
+    (memberId) => sql`${inquiries.id} = ${guardianClaims.inquiryId} and ${inquiries.memberId} = ${memberId}`,
+    guardianClaims.inquiryId,
+  ),
   own(questions, questions.memberId, questions.id),
   own(reports, reports.memberId, reports.id),
   own(issuerApplications, issuerApplications.memberId, issuerApplications.id, {

@@ -7,10 +7,11 @@ import { beforeAll, expect, it } from 'vitest';
 import { keepPhoneIdentity, sandboxCi } from '../../gateways/identity/phone-identity.ts';
 import { digestOf, randomSecret } from '../../gateways/secrets/random-secret.ts';
 import type { Database } from '../../stores/db.ts';
-import { emailCodes, members, phoneIdentities } from '../../stores/schema/index.ts';
+import { emailCodes, members, notifications, phoneIdentities } from '../../stores/schema/index.ts';
 import { onBothEngines } from '../../testing/both-engines.ts';
 import { makeGround, type TestGround } from '../../testing/ground.ts';
 import { showLaw } from '../operation/show-law.ts';
+import { findEmail } from './find-email.ts';
 import { joinByEmail } from './join.ts';
 
 const ASKER = 'browser';
@@ -54,6 +55,31 @@ onBothEngines('who is not fourteen', (open) => {
     expect(await joinByEmail(ground.deps, await ready('20121122'))).toEqual(CHILD);
     ground.pass(DAY_MS / 2);
     must(await joinByEmail(ground.deps, await ready('20121122')));
+  });
+
+  it('is stopped with a later proof, keeps what is theirs, and is let go on by two people', async () => {
+    const { deps } = ground;
+    const order = await ready('20000101');
+    must(await joinByEmail(deps, order));
+    const [joined] = await database.db.select().from(members).where(eq(members.email, order.email));
+    if (joined === undefined) throw new Error('nobody joined');
+    const birth = '20150301';
+    const purpose = { purpose: 'findEmail', asker: ASKER } as const;
+    const who = {
+      ci: sandboxCi({ name: joined.name, birth: '20000101' }),
+      name: joined.name,
+      birth,
+      gender: 'F',
+      phone: phoneOf('01044445555'),
+    } as const;
+    const identityKey = await keepPhoneIdentity(database.db, deps.keys, deps.clock.now(), purpose, who);
+    expect(await findEmail(deps, { asker: ASKER, identityKey })).toEqual(fail(failure('childFound')));
+    const [stopped] = await database.db.select().from(members).where(eq(members.id, joined.id));
+    expect(stopped).toMatchObject({ state: 'suspended', suspendedUntil: null, birth });
+    const [notice] = await database.db.select().from(notifications).where(eq(notifications.memberId, joined.id));
+    expect(notice).toMatchObject({ kind: 'accountSuspended', payload: { reason: expect.stringContaining('법정대리인이 동의하면') } });
+    await database.db.delete(notifications);
+    await database.db.update(members).set({ state: 'left' }).where(eq(members.id, joined.id));
   });
 
   it('is counted where the market has such a member all the same', async () => {

@@ -1,16 +1,17 @@
 import { buffer } from 'node:stream/consumers';
 import { type Failure, failure } from '@naru/domain/failure';
 import { fileNameOf } from '@naru/domain/file';
-import type { InquiryType } from '@naru/domain/inquiry';
+import { dataRequestDueAt, type GuardianClaim, type InquiryType } from '@naru/domain/inquiry';
 import { description, fail, failureOfFault, type InquiryId, ok, type Result } from '@naru/domain/shared';
-import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { notify } from '../../kernel/notify.ts';
 import { inquiryFull } from '../../reads/inquiry/inquiries.ts';
 import type { Db } from '../../stores/db.ts';
-import { files, inquiries, inquiryFiles, members } from '../../stores/schema/index.ts';
+import { files, inquiries, inquiryFiles, members, orders } from '../../stores/schema/index.ts';
 import { ATTACHMENT } from '../file/originals.ts';
+import { isOfMinor } from './guardian-claim.ts';
 
 const MOST_LISTED = 200;
 
@@ -21,16 +22,18 @@ interface InquiryLine {
   readonly nickname: string;
   readonly answered: boolean;
   readonly createdAt: string;
+  /** Until when it is to be done, where a law says so. */
+  readonly dueAt: string | null;
 }
 
-/** Inquiries as operators look through them: those that wait, the oldest first; or all, the newest first. */
+/** Inquiries as operators look through them: those that wait, first what has a time by law, the oldest first; or all, the newest first. */
 export const listInquiries = async ({ db }: Pick<Deps, 'db'>, { waiting }: { waiting: boolean }): Promise<readonly InquiryLine[]> => {
   const rows = await db
     .select({ inquiry: inquiries, nickname: members.nickname })
     .from(inquiries)
     .innerJoin(members, eq(members.id, inquiries.memberId))
     .where(waiting ? isNull(inquiries.answeredAt) : undefined)
-    .orderBy(waiting ? asc(inquiries.id) : desc(inquiries.id))
+    .orderBy(...(waiting ? [sql`${inquiries.type} <> 'ownData'`, asc(inquiries.id)] : [desc(inquiries.id)]))
     .limit(MOST_LISTED);
   return rows.map(({ inquiry: { id, type, title, answeredAt, createdAt }, nickname }) => ({
     id,
@@ -39,6 +42,7 @@ export const listInquiries = async ({ db }: Pick<Deps, 'db'>, { waiting }: { wai
     nickname,
     answered: answeredAt !== null,
     createdAt: createdAt.toISOString(),
+    dueAt: answeredAt === null ? dataRequestDueAt({ type, createdAt }) : null,
   }));
 };
 
@@ -53,8 +57,50 @@ export const showInquiry = async (deps: Deps, operator: string, { id }: { readon
   if (row === undefined) return fail(failure('lookupFailed', { field: 'id' }));
   await audit(db, { actor: operator, action: 'inquiry.show', target: String(id), at: clock.now() });
   const { nickname, did, inquiry } = row;
-  return ok({ ...(await inquiryFull(db, inquiry)), nickname, did, version: inquiry.version });
+  const full = await inquiryFull(db, inquiry);
+  const dueAt = inquiry.answeredAt === null ? dataRequestDueAt(inquiry) : null;
+  return ok({
+    ...full,
+    nickname,
+    did,
+    version: inquiry.version,
+    dueAt,
+    claim: full.claim === null ? null : await judgedClaim(db, full.claim),
+  });
 };
+
+/** A guardian's claim with what an operator has to know of its purchase. */
+const judgedClaim = async (db: Db, claim: GuardianClaim) => {
+  const [order] = await db.select().from(orders).where(eq(orders.id, claim.orderId));
+  const ofMinor = order !== undefined && (await isOfMinor(db, order));
+  return { ...claim, ofMinor, reversed: order !== undefined && (order.reversalDue || order.reversedAt !== null) };
+};
+
+/**
+ * Says of which type an inquiry is, which its member sees: a request about one's own data has its time by law however it was written. What a guardian
+ * claims has a form of its own. Refused with `badRequest` (`type`), `lookupFailed`, and `wrongState` for one that was answered.
+ */
+export const classifyInquiry = (
+  { transact, clock }: Pick<Deps, 'transact' | 'clock'>,
+  operator: string,
+  { id, type }: { readonly id: InquiryId; readonly type: InquiryType },
+): Promise<Result<void, Failure>> =>
+  transact(async (tx): Promise<Result<void, Failure>> => {
+    if (type === 'guardian') return fail(failure('badRequest', { field: 'type' }));
+    const [row] = await tx.select().from(inquiries).where(eq(inquiries.id, id)).for('no key update');
+    if (row === undefined) return fail(failure('lookupFailed', { field: 'id' }));
+    if (row.answeredAt !== null) return fail(failure('wrongState', { field: 'id' }));
+    if (row.type === 'guardian') return fail(failure('badRequest', { field: 'type' }));
+    await tx.update(inquiries).set({ type }).where(eq(inquiries.id, id));
+    await audit(tx, {
+      actor: operator,
+      action: 'inquiry.classify',
+      target: String(id),
+      detail: { from: row.type, to: type },
+      at: clock.now(),
+    });
+    return ok(undefined);
+  });
 
 /** A file of an inquiry as an operator saves it, in base64; that they have is kept. Refused with `lookupFailed`. */
 export const readAttachment = async (

@@ -1,24 +1,36 @@
 import { type Failure, failure } from '@naru/domain/failure';
-import { INQUIRIES_A_DAY, type InquiryDraft, parseInquiry, type SubjectRef } from '@naru/domain/inquiry';
+import { type GuardianClaim, INQUIRIES_A_DAY, type InquiryText, parseInquiry, type SubjectRef, whyNoProof } from '@naru/domain/inquiry';
 import { fail, type InquiryId, ok, type Result } from '@naru/domain/shared';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { type OnceKey, once } from '../../kernel/once.ts';
 import { only } from '../../kernel/only.ts';
 import { withinRates } from '../../kernel/rate.ts';
 import { subjectOf } from '../../reads/inquiry/inquiries.ts';
 import type { Db } from '../../stores/db.ts';
-import { inquiries, inquiryFiles } from '../../stores/schema/index.ts';
+import { guardianClaims, inquiries, inquiryFiles, orders } from '../../stores/schema/index.ts';
 import type { Incoming } from '../file/incoming.ts';
 import { dropAttachments, keepAttachments, storeAttachments, sweepFiles } from './attachments.ts';
 
 const DAY_SECONDS = 86_400;
 
 interface InquiryOrder {
-  readonly draft: InquiryDraft;
+  readonly draft: InquiryText;
   readonly subject: SubjectRef | null;
   readonly files: readonly Incoming[];
 }
+
+/** Stores which purchase a guardian cancels, in the place of what an inquiry said of it before. Refused with `lookupFailed` where there is none such. */
+const storeClaim = async (tx: Db, inquiryId: InquiryId, claim: GuardianClaim | null | undefined): Promise<Result<void, Failure>> => {
+  await tx.delete(guardianClaims).where(eq(guardianClaims.inquiryId, inquiryId));
+  if (claim == null) return ok(undefined);
+  const { orderId, name, relation } = claim;
+  // What a number stands for is told to operators alone: whoever claims may be anybody.
+  const isPurchase = (await tx.$count(orders, and(eq(orders.id, orderId), ne(orders.kind, 'exchangeFee')))) > 0;
+  if (!isPurchase) return fail(failure('lookupFailed', { field: 'orderId' }));
+  await tx.insert(guardianClaims).values({ inquiryId, orderId, guardianName: name, relation });
+  return ok(undefined);
+};
 
 /** Writes an inquiry with its files. `badRequest` with the field, `lookupFailed` for a subject they cannot see, `inquiryLimit`, and as its files. */
 export const writeInquiry = async (
@@ -29,7 +41,9 @@ export const writeInquiry = async (
 ): Promise<Result<{ id: InquiryId }, Failure>> => {
   const draft = parseInquiry(order.draft);
   if (!draft.ok) return fail(draft.failure[0]);
-  const { type, title, text } = draft.value;
+  const { type, title, text, claim } = draft.value;
+  const unproved = whyNoProof(type, order.files.length);
+  if (unproved !== null) return fail(unproved);
   const subject = order.subject === null ? null : await subjectOf(deps.db, member, order.subject);
   if (subject === undefined) return fail(failure('lookupFailed', { field: 'subject' }));
   const stored = await storeAttachments(deps, member.id, order.files);
@@ -40,6 +54,8 @@ export const writeInquiry = async (
     if (!(await withinRates({ ...deps, db: tx }, [rate])).ok) return fail(failure('inquiryLimit'));
     const row = { memberId: member.id, type, title, body: text, ...order.subject, createdAt: deps.clock.now() };
     const { id } = only(await tx.insert(inquiries).values(row).returning({ id: inquiries.id }));
+    const claimed = await storeClaim(tx, id, claim);
+    if (!claimed.ok) return claimed;
     await keepAttachments(tx, id, stored.value);
     return ok({ id });
   });
@@ -50,7 +66,7 @@ export const writeInquiry = async (
 
 interface ChangeOrder {
   readonly id: InquiryId;
-  readonly draft: InquiryDraft;
+  readonly draft: InquiryText;
   /** The numbers of the files that stay. */
   readonly keptFiles: readonly number[];
   readonly files: readonly Incoming[];
@@ -75,7 +91,9 @@ export const changeInquiry = async (deps: Deps, member: Member, order: ChangeOrd
   const { id, keptFiles } = order;
   const draft = parseInquiry(order.draft);
   if (!draft.ok) return fail(draft.failure[0]);
-  const { type, title, text } = draft.value;
+  const { type, title, text, claim } = draft.value;
+  const unproved = whyNoProof(type, keptFiles.length + order.files.length);
+  if (unproved !== null) return fail(unproved);
   const stored = await storeAttachments(deps, member.id, order.files, keptFiles.length);
   if (!stored.ok) return stored;
   let dropped: readonly string[] = [];
@@ -87,6 +105,8 @@ export const changeInquiry = async (deps: Deps, member: Member, order: ChangeOrd
       .where(waiting(member, id))
       .returning({ id: inquiries.id });
     if (rows.length === 0) return fail(await whyNone(tx, member, id));
+    const claimed = await storeClaim(tx, id, claim);
+    if (!claimed.ok) return claimed;
     const present = await filesOf(tx, id);
     if (keptFiles.some((number) => !present.some((file) => file.number === number))) return fail(failure('badRequest', { field: 'kept' }));
     dropped = present.filter(({ number }) => !keptFiles.includes(number)).map(({ fileId }) => fileId);

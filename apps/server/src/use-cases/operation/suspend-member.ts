@@ -1,3 +1,4 @@
+import { whyChildMember } from '@naru/domain/account';
 import { type Failure, failure } from '@naru/domain/failure';
 import { description, fail, failureOfFault, ok, type Result } from '@naru/domain/shared';
 import { and, eq, lte } from 'drizzle-orm';
@@ -36,26 +37,52 @@ export const suspendMember = async (
   if (!said.ok) return fail(failureOfFault('reason', said.failure));
   const at = deps.clock.now();
   if (until !== null && until <= at) return fail(failure('badRequest', { field: 'until' }));
-  const done = await deps.transact(async (tx): Promise<Result<void, Failure>> => {
-    // Whoever bids or signs in at this moment has locked it before, or finds it stopped.
-    const moved = await moveRow(tx, 'member', 'suspend', {
-      where: eq(members.id, memberId),
-      set: { suspendedUntil: until, updatedAt: at },
-    });
-    if (!moved.ok) return moved;
-    await endOtherSessions(tx, memberId, null, { reason: 'suspended', at });
-    await withdrawBidsOf(tx, memberId, at);
-    await stopTrades(tx, memberId, at);
-    const { did, email } = moved.value;
-    const payload = { reason: said.value, until: until?.toISOString() ?? null };
-    await notify(tx, [{ memberId, kind: 'accountSuspended', payload }], at);
-    if (email !== null) await queueMail(tx, suspendedMail(email, { reason: said.value, until }));
-    const detail = { until: payload.until };
-    await audit(tx, { actor: operator, action: 'member.suspend', target: did, detail, reason: said.value, at });
-    return ok(undefined);
-  });
+  const done = await deps.transact((tx) => stopMember(tx, operator, { memberId, reason: said.value, until, at }));
   if (done.ok) deps.mailWritten();
   return done;
+};
+
+/** The same in a transaction that is there already; refused with `wrongState` for who is stopped. */
+const stopMember = async (
+  tx: Db,
+  actor: string,
+  { memberId, reason, until, at }: MemberOrder & { readonly until: Date | null; readonly at: Date },
+): Promise<Result<void, Failure>> => {
+  // Whoever bids or signs in at this moment has locked it before, or finds it stopped.
+  const moved = await moveRow(tx, 'member', 'suspend', {
+    where: eq(members.id, memberId),
+    set: { suspendedUntil: until, updatedAt: at },
+  });
+  if (!moved.ok) return moved;
+  await endOtherSessions(tx, memberId, null, { reason: 'suspended', at });
+  await withdrawBidsOf(tx, memberId, at);
+  await stopTrades(tx, memberId, at);
+  const { did, email } = moved.value;
+  const payload = { reason, until: until?.toISOString() ?? null };
+  await notify(tx, [{ memberId, kind: 'accountSuspended', payload }], at);
+  if (email !== null) await queueMail(tx, suspendedMail(email, { reason, until }));
+  await audit(tx, { actor, action: 'member.suspend', target: did, detail: { until: payload.until }, reason, at });
+  return ok(undefined);
+};
+
+/** What a member who proves to be a child reads of why they are stopped, and what comes next. */
+const CHILD_REASON =
+  '본인확인에서 만 14세 미만으로 확인되었습니다. 법정대리인이 고객센터로 연락해 주세요. 법정대리인이 동의하면 계정을 다시 쓸 수 있고, 동의하지 않으면 구매를 취소하고 탈퇴 처리하여 개인정보를 파기합니다.';
+
+/**
+ * Stops a member who has just proved to be under fourteen, until two people let them go on with their guardian's consent; what they own and are owed stays
+ * theirs. Their birth date is what they proved. Answers why they go no further, or null for everybody else. Their transaction commits all the same.
+ */
+export const stopChild = async (
+  tx: Db,
+  { memberId, birth, at }: { readonly memberId: number; readonly birth: string; readonly at: Date },
+): Promise<Failure | null> => {
+  const found = whyChildMember(birth, at);
+  if (found === null) return null;
+  await tx.update(members).set({ birth }).where(eq(members.id, memberId));
+  // Who is stopped for another reason stays so.
+  await stopMember(tx, 'system', { memberId, reason: CHILD_REASON, until: null, at });
+  return found;
 };
 
 /** Whom it is about and since when they are stopped: what letting them go on rests on, locked. Refused with `lookupFailed`, and `wrongState` for who is not. */

@@ -1,6 +1,6 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { type ReversalCause, type ReversalEnd, type WithdrawalReason, whyNotReversible, whyNotWithdrawable } from '@naru/domain/order';
-import { description, fail, failureOfFault, type OrderId, ok, type Result } from '@naru/domain/shared';
+import { description, fail, failureOfFault, type InquiryId, type OrderId, ok, type Result } from '@naru/domain/shared';
 import { WITHDRAWAL_REASON_LABELS } from '@naru/messages';
 import { eq } from 'drizzle-orm';
 import { approvedByReversal, archiveApproval } from '../../kernel/approvals.ts';
@@ -15,6 +15,7 @@ import { type FoundSale, findSale, groundOf, originalOf } from '../../reads/orde
 import type { Db } from '../../stores/db.ts';
 import { members } from '../../stores/schema/index.ts';
 import { whyActsHeld } from '../acts/acts-held.ts';
+import { takeClaim } from '../inquiry/guardian-claim.ts';
 import { takeOffSale } from '../listing/end-listings.ts';
 import { lockOrder, lockOwnOrder } from './lock-order.ts';
 import { notifyReversal } from './news.ts';
@@ -23,7 +24,7 @@ import { markReversal, reverseOrder } from './reverse.ts';
 
 /** Why a sale goes back, and who says so. */
 interface SaidReversal {
-  readonly cause: Extract<ReversalCause, 'withdrawal' | 'house'>;
+  readonly cause: Extract<ReversalCause, 'withdrawal' | 'house' | 'guardian'>;
   /** What both sides read. */
   readonly reason: string;
   readonly by: string;
@@ -83,13 +84,18 @@ const takeNftBack = async (
 interface ReversalOrder {
   readonly orderId: string;
   readonly reason: string;
+  /** The inquiry by which a guardian cancels what a minor bought. */
+  readonly inquiry?: InquiryId | undefined;
 }
 
-/** An operator takes a completed sale back; {@link reverseOrder} or the worker pays. `badRequest` (`reason`), `lookupFailed`, and what keeps a sale from being reversed. */
+/**
+ * An operator takes a completed sale back; {@link reverseOrder} or the worker pays. For a guardian it answers their inquiry as well. `badRequest` (`reason`),
+ * `lookupFailed`, `notOfMinor` and `wrongState` (`inquiry`) for a guardian's, and what keeps a sale from being reversed.
+ */
 export const decideReversal = async (
   deps: Deps,
   operator: string,
-  { orderId, reason }: ReversalOrder,
+  { orderId, reason, inquiry }: ReversalOrder,
 ): Promise<Result<ReversedSale, Failure>> => {
   const said = description(reason);
   if (!said.ok) return fail(failureOfFault('reason', said.failure));
@@ -98,10 +104,15 @@ export const decideReversal = async (
     const sale = order === undefined ? undefined : await findSale(tx, order, 'lock');
     if (order === undefined || sale === undefined) return fail(failure('lookupFailed', { field: 'id' }));
     const at = deps.clock.now();
-    const reversed = await reverseSale(deps, tx, sale, { cause: 'house', reason: said.value, by: operator, at });
+    if (inquiry !== undefined) {
+      const claimed = await takeClaim(tx, { inquiry, orderId, answer: said.value, by: operator, at });
+      if (!claimed.ok) return claimed;
+    }
+    const cause = inquiry === undefined ? 'house' : 'guardian';
+    const reversed = await reverseSale(deps, tx, sale, { cause, reason: said.value, by: operator, at });
     if (!reversed.ok) return reversed;
     const { price: sum, ...rest } = reversed.value;
-    const detail = { sum, ...rest };
+    const detail = { sum, ...rest, ...(inquiry === undefined ? {} : { inquiry }) };
     await audit(tx, { actor: operator, action: 'sale.reverse', target: orderId, detail, reason: said.value, at });
     return reversed;
   });

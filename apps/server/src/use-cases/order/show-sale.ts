@@ -1,4 +1,3 @@
-import { isMinor } from '@naru/domain/account';
 import { failure } from '@naru/domain/failure';
 import { daysLate, delayInterest, refundDueDay, whyNotReversible } from '@naru/domain/order';
 import { fail, ok } from '@naru/domain/shared';
@@ -7,10 +6,10 @@ import { and, desc, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { only } from '../../kernel/only.ts';
 import { findSale, groundOf } from '../../reads/order/withdrawal.ts';
 import type { Db } from '../../stores/db.ts';
 import { items, ledgerEntries, members, orders, payoutLines, products, saleReversals, sites } from '../../stores/schema/index.ts';
+import { isOfMinor } from '../inquiry/guardian-claim.ts';
 import { findMember } from '../operation/show-member.ts';
 import { leftToReturn, type PartRow, partsOf, sharesOf } from './bookings.ts';
 import { lockOrder } from './lock-order.ts';
@@ -149,7 +148,6 @@ export const reversalSum = async (tx: Db, orderId: string) => {
   if (why !== undefined) return fail(why);
   const { tokenId, ownerMemberId } = sale.found.token;
   const now = leftToReturn(sale.order, await partsOf(tx, orderId));
-  const buyer = only(await tx.select({ birth: members.birth }).from(members).where(eq(members.id, sale.order.buyerMemberId)));
-  const ofMinor = isMinor(buyer.birth ?? '', sale.order.createdAt);
+  const ofMinor = await isOfMinor(tx, sale.order);
   return ok({ now, inAll: sale.order.price, tokenId, owner: ownerMemberId, version: sale.order.version, ofMinor });
 };

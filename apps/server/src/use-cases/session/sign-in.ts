@@ -14,6 +14,7 @@ import { memberSecrets, members, qrTickets } from '../../stores/schema/index.ts'
 import { whyStaffUserTaken } from '../account/join.ts';
 import { maySignIn } from '../account/limits.ts';
 import { ciHashesOf, walletHolder } from '../account/wallet-holder.ts';
+import { stopChild } from '../operation/suspend-member.ts';
 import { type ApprovedQr, forgetPresented, lockApproved } from '../qr/approved.ts';
 import { knownDevice } from './known-device.ts';
 import { type OpenedSession, openSession, type SessionPlace } from './open-session.ts';
@@ -139,15 +140,15 @@ const whyNobody = async (deps: Deps, tx: Db, { person, joiner }: ApprovedQr): Pr
   return (await whyStaffUserTaken(tx, { ciHashes: await ciHashesOf(deps, person), phoneHashes })) ?? failure('signUpNeeded');
 };
 
-/** Signs in by an approved QR of this browser, once. `signUpNeeded` (the approval stays), `underFourteen` (nothing stays), `ciMismatch`, `accountUnusable11` or `13` (product 8, login). */
+/** Signs in by an approved QR of this browser, once. `signUpNeeded` (the approval stays), `underFourteen` (nothing stays), `childFound` (the member is stopped), `ciMismatch`, `accountUnusable11` or `13` (product 8, login). */
 export const signInByWallet = async (
   deps: Deps,
   order: { readonly nonce: string; readonly asker: string } & SessionPlace,
 ): Promise<Result<SignedIn, Failure>> => {
-  const opened = await deps.transact(async (tx) => {
+  const opened = await deps.transact(async (tx): Promise<Result<SignedIn | Failure, Failure>> => {
     const approved = await lockApproved(deps, tx, order.nonce, order.asker);
     if (!approved.ok) return approved;
-    const { row } = approved.value;
+    const { row, joiner } = approved.value;
     const member = await walletHolder(deps, tx, approved.value);
     if (!member.ok) return member;
     if (member.value === undefined) return fail(await whyNobody(deps, tx, approved.value));
@@ -155,9 +156,14 @@ export const signInByWallet = async (
     const now = deps.clock.now();
     const used = await moveQr(tx, 'use', { where: eq(qrTickets.id, row.id), set: { person: null, presentation: null }, now });
     if (used === undefined) throw new Error('a locked QR that somebody else used');
+    const child = await stopChild(tx, { memberId: member.value.id, birth: joiner?.birth ?? '', at: now });
+    if (child !== null) return ok(child);
     return ok({ ...(await openSession(deps, tx, member.value.id, order, 'wallet')), memberId: member.value.id });
   });
-  if (opened.ok) deps.mailWritten();
-  else if (opened.failure.name === 'underFourteen') await forgetPresented(deps, order);
+  if (opened.ok) {
+    deps.mailWritten();
+    return 'tokens' in opened.value ? ok(opened.value) : fail(opened.value);
+  }
+  if (opened.failure.name === 'underFourteen') await forgetPresented(deps, order);
   return opened;
 };

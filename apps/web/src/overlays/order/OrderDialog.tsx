@@ -201,7 +201,7 @@ export const OrderDialog = ({ input, opened, close, onFaded }: DialogProps<'orde
             <h3>{TEXTS.minorTitle}</h3>
             <p>
               만 19세 미만인 회원의 구매입니다. 법정대리인이 동의하지 않은 구매는 회원 본인이나 법정대리인이 취소할 수 있습니다. 취소하려면
-              고객센터로 문의해 주세요. 한 번에, 그리고 한 달에 살 수 있는 금액에는 한도가 있습니다.
+              1:1 문의의 ‘미성년자 구매 취소’로 신청해 주세요. 한 번에, 그리고 한 달에 살 수 있는 금액에는 한도가 있습니다.
             </p>
           </section>
         )}

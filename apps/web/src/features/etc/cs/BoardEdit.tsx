@@ -1,6 +1,6 @@
-import { type InquiryDraft, type InquiryView, parseInquiry } from '@naru/domain/inquiry';
+import { type InquiryText, type InquiryView, parseInquiry, whyNoProof } from '@naru/domain/inquiry';
 import { addressOf } from '@naru/domain/navigation';
-import { type InquiryId, parseInquiryId } from '@naru/domain/shared';
+import { fail, type InquiryId, parseInquiryId } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -59,21 +59,25 @@ const Answered = ({ inquiry: { id, subject } }: { inquiry: InquiryView }) => (
 );
 
 const Fields = ({ inquiry }: { inquiry: InquiryView }) => {
-  const { id, type, title, text, files: before } = inquiry;
+  const { id, type, title, text, claim, files: before } = inquiry;
+  const written: InquiryText = { type, title, text, claim };
   const inquiries = usePort(TOKENS.inquiries);
   const overlays = usePort(TOKENS.overlays);
   const queries = usePort(TOKENS.queries);
   const navigate = useNavigate();
-  const [draft, setDraft] = useState<InquiryDraft>({ type, title, text });
+  const [draft, setDraft] = useState(written);
   const [done, setDone] = useState(false);
   const files = useFiles(INQUIRY_FILES, before);
   const form = useForm(NO_FIELDS);
-  const typed = JSON.stringify(draft) !== JSON.stringify({ type, title, text });
+  const typed = JSON.stringify(draft) !== JSON.stringify(written);
   useLeaveGuard(!done && (typed || files.added.length > 0 || files.earlier.length < before.length));
   const submit = async (): Promise<void> => {
     const read = parseInquiry(draft);
-    const order = { id, draft, kept: files.earlier.map(({ number }) => number), files: files.added };
-    const changed = await form.send(read.ok ? [] : read.failure, () => inquiries.change(order));
+    const order = { id, kept: files.earlier.map(({ number }) => number), files: files.added };
+    const unproved = whyNoProof(draft.type, order.kept.length + order.files.length);
+    const changed = await form.send([...(read.ok ? [] : read.failure), ...(unproved === null ? [] : [unproved])], async () =>
+      read.ok ? inquiries.change({ ...order, draft: read.value }) : fail(read.failure[0]),
+    );
     if (changed === undefined) return;
     setDone(true);
     await queries.invalidateQueries({ queryKey: ['inquiry', 'mine'] });

@@ -1,7 +1,16 @@
 import { Button } from '@mantine/core';
-import { INQUIRIES_A_DAY, INQUIRY_TYPE, type InquiryDraft, type InquiryType, parseInquiry, type SubjectRef } from '@naru/domain/inquiry';
+import {
+  GUARDIAN_RELATIONS,
+  INQUIRIES_A_DAY,
+  INQUIRY_TYPE,
+  type InquiryText,
+  type InquiryType,
+  parseInquiry,
+  type SubjectRef,
+  whyNoProof,
+} from '@naru/domain/inquiry';
 import { addressOf } from '@naru/domain/navigation';
-import { ok } from '@naru/domain/shared';
+import { fail, ok } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
 import { useRequestKey } from '@naru/frontend/form';
 import { Text } from '@naru/frontend/layout';
@@ -23,19 +32,20 @@ import { LogInFirst } from './CsFrame.tsx';
 import classes from './cs.module.css';
 import { InquiryForm } from './InquiryForm.tsx';
 import { INQUIRY_FILES } from './inquiry-files.ts';
-import { likelyType, subjectAddress, subjectIn } from './inquiry-subject.ts';
+import { draftIn, subjectAddress, subjectIn } from './inquiry-subject.ts';
 import { TEXTS } from './texts.ts';
 
 const shape = z.object({
   type: z.enum(Object.keys(INQUIRY_TYPE) as [InquiryType, ...InquiryType[]]),
   title: z.string(),
   text: z.string(),
+  claim: z.optional(z.object({ orderId: z.string(), name: z.string(), relation: z.enum([...GUARDIAN_RELATIONS]) })),
 });
 
 const placeOf = (about: string): string => `inquiry ${about}`;
 
 /** What this member typed about something and did not send; undefined for nothing. */
-const storedDraft = (did: string, about: string): InquiryDraft | undefined => {
+const storedDraft = (did: string, about: string): InquiryText | undefined => {
   try {
     return shape.parse(JSON.parse(typedText(did, placeOf(about)) ?? ''));
   } catch {
@@ -44,7 +54,7 @@ const storedDraft = (did: string, about: string): InquiryDraft | undefined => {
 };
 
 /** Keeps what was typed; null clears it. */
-const storeDraft = (did: string, about: string, draft: InquiryDraft | null): void =>
+const storeDraft = (did: string, about: string, draft: InquiryText | null): void =>
   keepText(did, placeOf(about), draft === null ? null : JSON.stringify(draft));
 
 /** Asks the operators something; the address may bring along what it is about (product 2, /etc/cs/board/write). */
@@ -104,19 +114,22 @@ const Fields = ({ did, subject }: { did: string; subject: SubjectRef | undefined
   const queries = usePort(TOKENS.queries);
   const navigate = useNavigate();
   const about = aboutOf(subject);
-  const [draft, setDraft] = useState(() => storedDraft(did, about) ?? { type: likelyType(subject), title: '', text: '' });
+  const [params] = useSearchParams();
+  const [draft, setDraft] = useState<InquiryText>(() => storedDraft(did, about) ?? draftIn(params, subject));
   const files = useFiles(INQUIRY_FILES);
   const form = useForm(NO_FIELDS);
   const keyOf = useRequestKey();
-  const change = (next: InquiryDraft): void => {
+  const change = (next: InquiryText): void => {
     setDraft(next);
     storeDraft(did, about, next);
   };
   const submit = async (): Promise<void> => {
     const read = parseInquiry(draft);
-    const key = keyOf(draft.type, draft.title, draft.text, files.added);
-    const done = await form.send(read.ok ? [] : read.failure, () =>
-      inquiries.write({ draft, subject: subject ?? null, files: files.added, key }),
+    const { type, title, text, claim } = draft;
+    const key = keyOf(type, title, text, JSON.stringify(claim ?? null), files.added);
+    const unproved = whyNoProof(type, files.added.length);
+    const done = await form.send([...(read.ok ? [] : read.failure), ...(unproved === null ? [] : [unproved])], async () =>
+      read.ok ? inquiries.write({ draft: read.value, subject: subject ?? null, files: files.added, key }) : fail(read.failure[0]),
     );
     if (done === undefined) return;
     storeDraft(did, about, null);

@@ -4,7 +4,7 @@ import { addressOf } from '@naru/domain/navigation';
 import type { InquiryId } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
 import { Row, Text } from '@naru/frontend/layout';
-import { formatDateTime, isolated } from '@naru/messages';
+import { formatDateTime, GUARDIAN_RELATION_LABELS, isolated } from '@naru/messages';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { sizeText } from '../../../shared/files/size-text.ts';
@@ -67,7 +67,7 @@ export const Thread = ({ id, titled = false }: { id: InquiryId; titled?: boolean
 };
 
 const Shown = ({ inquiry, titled }: { inquiry: InquiryView; titled: boolean }) => {
-  const { title, text, subject, changedAt, answered } = inquiry;
+  const { title, text, subject, claim, changedAt, answered } = inquiry;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Whoever comes by a link finds it in sight, however far down the list it stands.
@@ -80,6 +80,11 @@ const Shown = ({ inquiry, titled }: { inquiry: InquiryView; titled: boolean }) =
       {subject !== null && (
         <p className={classes.subject}>
           {TEXTS.about}: <Link to={subjectAddress(subject)}>{subject.name}</Link>
+        </p>
+      )}
+      {claim !== null && (
+        <p className={classes.subject}>
+          주문 {claim.orderId}, 법정대리인 {claim.name} ({GUARDIAN_RELATION_LABELS[claim.relation]})
         </p>
       )}
       <Text lines>{text}</Text>

@@ -76,6 +76,33 @@ test('own inquiries open in their place, and by address', async () => {
   expect(await screen.findByText('문의를 찾을 수 없어요')).toBeDefined();
 });
 
+test('a guardian names the purchase, themselves and a document before it is sent', async () => {
+  const write = vi.fn<Inquiries['write']>(async () => refusing('busy')());
+  open('/etc/cs/board/write?type=guardian&orderId=order-of-a-minor-1', { write });
+  await heading('문의하기');
+  expect(await screen.findByDisplayValue('order-of-a-minor-1')).toBeDefined();
+  expect(screen.getByText(/법정대리인임을 보여 주는 서류를 붙여 주세요/)).toBeDefined();
+  type('제목', '취소');
+  type('내용', '동의하지 않았습니다.');
+  press('문의 등록');
+  await waitFor(() => expect(document.querySelectorAll('[aria-invalid="true"]').length).toBeGreaterThan(0));
+  expect(write).not.toHaveBeenCalled();
+  type('법정대리인 이름', '김보호');
+  fireEvent.click(screen.getByRole('radio', { name: '후견인' }));
+  fireEvent.change(screen.getByLabelText(/파일/, { selector: 'input' }), { target: { files: [file('가족관계증명서.pdf')] } });
+  press('문의 등록');
+  await waitFor(() => expect(write).toHaveBeenCalledTimes(1));
+  expect(write.mock.lastCall?.[0].draft).toMatchObject({
+    type: 'guardian',
+    claim: { orderId: 'order-of-a-minor-1', name: '김보호', relation: 'guardian' },
+  });
+});
+
+test('who asks about their own data reads what they may ask for, and within how many days it is done', async () => {
+  open('/etc/cs/board/write?type=ownData');
+  expect(await screen.findByText(/10일 안에 처리하고 알려 드려요/)).toBeDefined();
+});
+
 test('a waiting one is taken back after a question, and a refusal is told', async () => {
   open('/etc/cs/board?id=4');
   await press('삭제');

@@ -1,6 +1,6 @@
-import type { InquiryType, SubjectRef } from '@naru/domain/inquiry';
+import { INQUIRY_TYPE, type InquiryText, type InquiryType, type SubjectRef } from '@naru/domain/inquiry';
 import { addressOf } from '@naru/domain/navigation';
-import { parseExchangeId, parseProductId, parseTokenId } from '@naru/domain/shared';
+import { namesOf, parseExchangeId, parseOrderId, parseProductId, parseTokenId } from '@naru/domain/shared';
 
 /** The subject that the address of the form brings along; undefined when it names none. */
 export const subjectIn = (params: URLSearchParams): SubjectRef | undefined => {
@@ -25,6 +25,14 @@ export const subjectAddress = (query: SubjectRef): string => {
   return addressOf('userProductExchangeDetail', { exchangeId: query.exchangeId });
 };
 
+/** What the form begins with: the type and the order that an address brings along, or what one most likely asks about a subject. */
+export const draftIn = (params: URLSearchParams, subject: SubjectRef | undefined): InquiryText => {
+  const named = namesOf(INQUIRY_TYPE).find((name) => name === params.get('type'));
+  const draft = { type: named ?? likelyType(subject), title: '', text: '' };
+  const orderId = parseOrderId(params.get('orderId'));
+  return named === 'guardian' && orderId.ok ? { ...draft, claim: { orderId: orderId.value, name: '', relation: 'parent' } } : draft;
+};
+
 /** What one most likely asks about it. */
-export const likelyType = (query: SubjectRef | undefined): InquiryType =>
+const likelyType = (query: SubjectRef | undefined): InquiryType =>
   query === undefined ? 'other' : 'exchangeId' in query ? 'delivery' : 'product';

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { isMinor } from '@naru/domain/account';
 import { addressOf } from '@naru/domain/navigation';
 import { type OrderDetail, PAYABLE_ORDER_STATES, type PartReturnView, type ReversalView } from '@naru/domain/order';
 import type { OrderId } from '@naru/domain/shared';
@@ -23,6 +24,7 @@ import { StepList } from '../../../shared/exchange/ExchangeSteps.tsx';
 import { AttestationsPart } from '../../../shared/passport/near-attestations.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { useAnswerOf } from '../../../shared/query/use-answer.ts';
+import { useMember } from '../../../shared/session/use-member.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { Facts } from '../../../shared/ui/Facts.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
@@ -114,6 +116,7 @@ const Shown = ({ order }: { order: OrderDetail }) => {
   // What was open when the page was opened is seen through to its end here; how it ended stays to be read.
   const [wasOpen] = useState(PAYABLE_ORDER_STATES.has(order.state) || order.state === 'paid');
   const settling = wasOpen && order.kind !== 'exchangeFee';
+  const isOfMinor = order.kind !== 'exchangeFee' && isMinor(useMember()?.birth ?? '', new Date(order.createdAt));
   return (
     <>
       <PageTitle title="주문 상세" />
@@ -145,6 +148,11 @@ const Shown = ({ order }: { order: OrderDetail }) => {
         <LinkButton to={addressOf('csBoardWrite', aboutOf(order))} variant="default">
           이 주문 문의하기
         </LinkButton>
+        {order.state === 'completed' && order.reversal === null && isOfMinor && (
+          <LinkButton to={addressOf('csBoardWrite', { type: 'guardian', orderId: order.orderId })} variant="default">
+            법정대리인의 취소 신청
+          </LinkButton>
+        )}
       </div>
     </>
   );
