@@ -4,7 +4,7 @@ import { files } from '../stores/schema/index.ts';
 import { onBothEngines } from '../testing/both-engines.ts';
 import { makeGround, type TestGround } from '../testing/ground.ts';
 import { plantMarket } from '../testing/planted-market.ts';
-import { pictureHash, pictureOf, productPictureId } from './file.ts';
+import { pictureOf, productPictureId, shownPicture } from './file.ts';
 
 const plant = async ({ deps: { db } }: TestGround) => {
   const market = plantMarket(db);
@@ -41,7 +41,9 @@ onBothEngines('files', (open) => {
   });
 
   it('are at the address of public pictures where they are such pictures, and not erased', async () => {
-    const hashes = await Promise.all([at.picture, at.original, at.erased, 'none'].map((id) => pictureHash(ground.deps.db, id)));
+    const hashes = await Promise.all(
+      [at.picture, at.original, at.erased, 'none'].map(async (id) => (await shownPicture(ground.deps.db, id))?.sha256 ?? null),
+    );
     expect(hashes).toEqual(['hash of image', null, null, null]);
   });
 

@@ -2,6 +2,7 @@ import type { AiUse, Picture } from '@naru/domain/file';
 import type { ProductPicture } from '@naru/domain/issuer';
 import type { ProductId } from '@naru/domain/shared';
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { ShownPicture } from '../gateways/images/labelled-as.ts';
 import type { Deps, Member } from '../kernel/deps.ts';
 import { actsFor } from '../kernel/site-authority.ts';
 import type { Db } from '../stores/db.ts';
@@ -77,13 +78,13 @@ export const picturesOf = async (db: Db, productId: ProductId): Promise<Picture[
   return rows.flatMap((row) => pictureOf(row) ?? []);
 };
 
-/** The hash under which a public picture's bytes lie; null when there is none by that number. */
-export const pictureHash = async (db: Db, fileId: string): Promise<string | null> => {
+/** A public picture: the hash under which its bytes lie, and what its product says of it; null when there is none by that number. */
+export const shownPicture = async (db: Db, fileId: string): Promise<ShownPicture | null> => {
   const [file] = await db
-    .select({ sha256: files.sha256 })
+    .select({ sha256: files.sha256, use: files.aiUse })
     .from(files)
     .where(and(eq(files.id, fileId), eq(files.kind, 'image'), eq(files.state, 'stored')));
-  return file?.sha256 ?? null;
+  return file ?? null;
 };
 
 /** A product picture's id, as `member` (or a visitor) may see it; null for none. Ids are sequential: drafts and deleted ones are their issuer's alone. */

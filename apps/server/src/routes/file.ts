@@ -5,7 +5,7 @@ import { avifOf } from '../gateways/images/avif-drawer.ts';
 import type { HttpContext } from '../http/http-env.ts';
 import { toMissingFile } from '../http/to-response.ts';
 import type { Deps } from '../kernel/deps.ts';
-import { pictureHash, productPictureId } from '../reads/file.ts';
+import { productPictureId, shownPicture } from '../reads/file.ts';
 import { linkToNft, linkToProduct, openOriginal } from '../use-cases/file/originals.ts';
 import { endSharing, shareNft } from '../use-cases/file/share-link.ts';
 import type { NounHandlers } from './handler.ts';
@@ -30,21 +30,21 @@ const sendPicture = (deps: Pick<Deps, 'config'>, c: HttpContext, stored: StoredB
 };
 
 const picture = async (deps: Deps, c: HttpContext, fileId: string, width: number): Promise<Response> => {
-  const sha256 = await pictureHash(deps.db, fileId);
-  if (sha256 === null) return toMissingFile(c, failure('lookupFailed'));
+  const shown = await shownPicture(deps.db, fileId);
+  if (shown === null) return toMissingFile(c, failure('lookupFailed'));
   const wanted = c.req.header('accept')?.includes('image/avif') === true;
-  const better = wanted ? await deps.files.open(sha256, { variant: avifOf(width) }) : null;
-  const stored = better ?? (await deps.drawWidth(sha256, width));
+  const better = wanted ? await deps.files.open(shown.sha256, { variant: avifOf(width, shown.use) }) : null;
+  const stored = better ?? (await deps.drawWidth(shown, width));
   if (stored === null) return toMissingFile(c, failure('lookupFailed'));
   // Nobody waits for the smaller file: it is drawn for those who come later.
-  if (wanted && better === null) deps.avif.order(sha256, width);
+  if (wanted && better === null) deps.avif.order(shown, width);
   c.header('vary', 'accept');
   return sendPicture(deps, c, stored, better === null ? 'image/webp' : 'image/avif');
 };
 
 const preview = async (deps: Deps, c: HttpContext, fileId: string): Promise<Response> => {
-  const sha256 = await pictureHash(deps.db, fileId);
-  const drawn = sha256 === null ? ok(null) : await deps.drawPreview(sha256);
+  const shown = await shownPicture(deps.db, fileId);
+  const drawn = shown === null ? ok(null) : await deps.drawPreview(shown);
   if (!drawn.ok) return toMissingFile(c, drawn.failure);
   return drawn.value === null ? toMissingFile(c, failure('lookupFailed')) : sendPicture(deps, c, drawn.value, 'image/jpeg');
 };

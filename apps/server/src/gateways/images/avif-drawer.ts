@@ -1,12 +1,12 @@
-import type { FileStore } from '@naru/domain/file';
+import type { AiUse, FileStore } from '@naru/domain/file';
 import { bytesOf } from './bytes-of.ts';
-import { labelledAs } from './labelled-as.ts';
+import { drawnName, labelledAs, type ShownPicture } from './labelled-as.ts';
 import { decodeKept } from './open-picture.ts';
 
 /** Draws pictures a second time, smaller in bytes: AVIF beside the WebP that is there from the upload on. */
 export interface AvifDrawer {
   /** Orders a picture in one of its widths; returns at once. What is ordered twice is drawn once. */
-  order(sha256: string, width: number): void;
+  order(picture: ShownPicture, width: number): void;
   /** Resolves once nothing is ordered any more. */
   settled(): Promise<void>;
 }
@@ -20,27 +20,28 @@ const QUALITY = { small: 45, large: 50 } as const;
 const MOST_OF_SMALL = 512;
 
 /** The name under which a picture lies as AVIF in one of its widths. */
-export const avifOf = (width: number): string => `w${width}.avif`;
+export const avifOf = (width: number, use: AiUse | null = null): string => drawnName(`w${width}`, 'avif', use);
 
 /** Draws one picture at a time, after a moment. A picture that cannot be drawn is reported and not ordered again while the process lives. */
 export const makeAvifDrawer = (files: FileStore, report: (error: unknown) => void, delay = DELAY_MS): AvifDrawer => {
   const ordered = new Set<string>();
-  const draw = async (sha256: string, width: number): Promise<void> => {
+  const nameOf = ({ sha256, use }: ShownPicture, width: number): string => `${sha256} ${avifOf(width, use)}`;
+  const draw = async ({ sha256, use }: ShownPicture, width: number): Promise<void> => {
     const original = await bytesOf(files, sha256);
     if (original === null) return;
-    const picture = labelledAs(original, (await decodeKept(original)).resize({ width, withoutEnlargement: true }));
+    const picture = labelledAs(original, (await decodeKept(original)).resize({ width, withoutEnlargement: true }), use);
     const quality = width <= MOST_OF_SMALL ? QUALITY.small : QUALITY.large;
-    await files.putVariant(sha256, avifOf(width), await picture.avif({ quality, effort: EFFORT }).toBuffer());
-    ordered.delete(`${sha256} ${width}`);
+    await files.putVariant(sha256, avifOf(width, use), await picture.avif({ quality, effort: EFFORT }).toBuffer());
+    ordered.delete(nameOf({ sha256, use }, width));
   };
   let last: Promise<void> | undefined;
   const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, delay).unref());
   return {
-    order: (sha256, width) => {
-      const name = `${sha256} ${width}`;
+    order: (picture, width) => {
+      const name = nameOf(picture, width);
       if (ordered.has(name)) return;
       ordered.add(name);
-      const mine = (last ?? pause()).then(() => draw(sha256, width)).catch(report);
+      const mine = (last ?? pause()).then(() => draw(picture, width)).catch(report);
       last = mine;
       void mine.then(() => {
         if (last === mine) last = undefined;

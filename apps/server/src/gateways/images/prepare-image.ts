@@ -8,7 +8,7 @@ import { aiSourceOf } from '../media/ai-source.ts';
 import { lookAtPicture } from '../media/look-at-picture.ts';
 import { withoutPosition } from '../media/picture-position.ts';
 import { isSealedPicture, positionNotes } from '../media/seal.ts';
-import { labelledAs } from './labelled-as.ts';
+import { drawnName, labelledAs } from './labelled-as.ts';
 import { DECODING_SECONDS, damagedPicture, MAX_IMAGE_PIXELS, type OpenPicture, openPicture } from './open-picture.ts';
 
 /** An uploaded picture as it is kept, and what is shown of it. */
@@ -52,7 +52,7 @@ export type WidthsOf = (pixels: number) => readonly number[];
 export const keptWidths: WidthsOf = () => KEPT_WIDTHS;
 export const widthsInBulk: WidthsOf = (pixels) => (pixels <= SMALL_PIXELS ? [] : LIST_WIDTHS);
 /** The name under which a picture lies in one of its widths. */
-export const webpOf = (width: number): string => `w${width}.webp`;
+export const webpOf = (width: number, use: AiUse | null = null): string => drawnName(`w${width}`, 'webp', use);
 
 /** The type of an upload that is to be a picture, before any of it is decoded; of what is none it is told what it is where that helps. */
 const typeOf = async (bytes: Uint8Array): Promise<Result<string, Failure>> => {

@@ -2,11 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { failure } from '@naru/domain/failure';
 import { PICTURE_WIDTHS, type StoredBytes } from '@naru/domain/file';
+import { fail } from '@naru/domain/shared';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { boundedPool } from '../../shared/bounded-pool.ts';
 import { makeFolderStore } from '../files/folder-store.ts';
+import { aiSourceOf } from '../media/ai-source.ts';
 import { KEPT_WIDTHS, makePrepareImage, webpOf } from './prepare-image.ts';
 import { makeWidthDrawer } from './width-drawer.ts';
 
@@ -41,10 +44,14 @@ test('every width is had as asked, never blown up; what is not there is null', a
   const draw = makeWidthDrawer(files, boundedPool(1, 16));
   const [large, small] = [await uploaded(1_200, '#0e7c7b'), await uploaded(300, '#7c0e7b')];
   for (const width of PICTURE_WIDTHS) {
-    expect(await widthOf(await draw(large, width))).toEqual(['webp', width, width / 2]);
-    expect(await widthOf(await draw(small, width))).toEqual(['webp', Math.min(width, 300), Math.min(width, 300) / 2]);
+    expect(await widthOf(await draw({ sha256: large, use: null }, width))).toEqual(['webp', width, width / 2]);
+    expect(await widthOf(await draw({ sha256: small, use: null }, width))).toEqual([
+      'webp',
+      Math.min(width, 300),
+      Math.min(width, 300) / 2,
+    ]);
   }
-  expect(await draw('a'.repeat(64), 200)).toBeNull();
+  expect(await draw({ sha256: 'a'.repeat(64), use: null }, 200)).toBeNull();
 });
 
 test('what many ask for at once is drawn once, and whoever finds no place is shown the next larger', async () => {
@@ -58,6 +65,28 @@ test('what many ask for at once is drawn once, and whoever finds no place is sho
     },
   };
   const draw = makeWidthDrawer(counting, boundedPool(1, 2));
-  const widths = await Promise.all(Array.from({ length: 5 }, async () => (await widthOf(await draw(sha256, 400)))[1]));
+  const widths = await Promise.all(Array.from({ length: 5 }, async () => (await widthOf(await draw({ sha256, use: null }, 400)))[1]));
   expect([widths.sort(), drawn]).toEqual([[400, 400, 400, 640, 640], 1]);
+});
+
+test('what its product says of it is drawn whenever it was answered, beside what another product shows of the same bytes', async () => {
+  const draw = makeWidthDrawer(files, boundedPool(1, 16));
+  const sha256 = await uploaded(1_200, '#3c4d5e');
+  const said = async (use: 'generated' | 'assisted' | null) => {
+    const drawn = await draw({ sha256, use }, 400);
+    return drawn === null ? undefined : aiSourceOf(await buffer(drawn.content));
+  };
+  // Before the answer, after it, and once it was changed.
+  expect([await said(null), await said('generated'), await said('assisted'), await said(null)]).toEqual([
+    null,
+    'generated',
+    'assisted',
+    null,
+  ]);
+});
+
+test('whoever finds no place is shown the picture without its label rather than none', async () => {
+  const sha256 = await uploaded(1_200, '#4d5e3c');
+  const draw = makeWidthDrawer(files, async () => fail(failure('busy')));
+  expect((await widthOf(await draw({ sha256, use: 'generated' }, 400)))[0]).toBe('webp');
 });
