@@ -134,5 +134,5 @@ it('the law is read from the files: sections by their names, with what they link
   ]);
   expect([...read.sections.keys()]).toEqual(['product 2', 'choices 3', 'safety']);
   expect(read.sections.get('product 2')).toContain('/user/info/gift-delay');
-  expect([read.invariants.size, [...read.decisions]]).toEqual([19, [7]]);
+  expect([read.invariants.size, [...read.decisions]]).toEqual([22, [7]]);
 });

@@ -68,6 +68,22 @@ test('planted ones that one look can see are found, each by its kind, and nothin
   }
 });
 
+test('a box that may stand ticked on one screen is found on another, and so is a new one beside it', async ({ page }) => {
+  const ticked = (name: string) => `<form><label><input type="checkbox" checked>${name}</label><button>저장</button></form>`;
+  const at = async (address: string, name: string): Promise<string[]> => {
+    const body = `<!doctype html><body style="${LETTERS}"><main>${ticked(name)}</main></body>`;
+    await page.route(`**${address}`, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }));
+    await page.goto(address);
+    return darkPatternsOn(page);
+  };
+  expect(await at('/nft/user/info/update', '구매와 판매')).toEqual([]);
+  expect(await at('/nft/issuer/product/list', '가격 열')).toEqual([]);
+  expect(await at('/nft/user/info/account-info', '구매와 판매')).toEqual(['preselected: 구매와 판매']);
+  expect(await at('/nft/user/info/update/more', '선물과 소유권 이전')).toEqual(['preselected: 선물과 소유권 이전']);
+  expect(await at('/nft/user/info/update', '구매와 판매, 제휴사 소식')).toEqual(['preselected: 구매와 판매, 제휴사 소식']);
+  expect(await at('/nft/issuer/product/list', '유료 노출 열')).toEqual(['preselected: 유료 노출 열']);
+});
+
 test('planted ones that take several looks are found: a price that grows, leaving that does not end, and what opens again and again', async ({
   page,
 }) => {

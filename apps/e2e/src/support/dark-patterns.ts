@@ -1,18 +1,48 @@
 import { expect, type Page } from './journey.ts';
 
-/** What may stand ticked before anybody has touched it, by what it is called: nothing of it costs, gives data away or joins anybody to anything. */
-const MAY_BE_TICKED: readonly RegExp[] = [
-  // Of what happens to their own things members are told unless they say otherwise; advertising has a consent of its own.
-  /^(?:구매와 판매|가격 제안과 구매 입찰|선물과 소유권 이전|실물 수령|관심 NFT와 상품의 가격|1:1 문의와 상품 문의|이벤트와 입점 신청|보유한 NFT의 발행사 소식|로그인과 계정 보안)$/,
-  // What a member has ticked themselves: what a key may do, and what a webhook is told of.
-  /^(?:PIN 번호 없이 확인하게 하기|보유 NFT와 거래 조회|판매 등록, 가격 제안, 구매|판매가 끝남|정산 전체|정산금을 보냄|정산금이 되돌아옴)$/,
+/** Where a box may stand ticked before anybody has touched it: on one screen, under one of these names, word for word. */
+interface TickedPlace {
+  readonly screen: string;
+  readonly names: readonly string[];
+}
+
+/** Nothing of it costs, gives data away or joins anybody to anything. A box of such a name anywhere else is found, and so is every new one here. */
+const MAY_BE_TICKED: readonly TickedPlace[] = [
+  {
+    screen: '/user/info/update',
+    names: [
+      // Of what happens to their own things members are told unless they say otherwise; advertising has a consent of its own.
+      ...['구매와 판매', '가격 제안과 구매 입찰', '선물과 소유권 이전', '실물 수령', '관심 NFT와 상품의 가격', '1:1 문의와 상품 문의'],
+      ...['이벤트와 입점 신청', '보유한 NFT의 발행사 소식', '로그인과 계정 보안'],
+      // What a member has ticked themselves: what a key may do, and what a webhook is told of.
+      ...['PIN 번호 없이 확인하게 하기', '보유 NFT와 거래 조회', '판매 등록, 가격 제안, 구매', '판매가 끝남'],
+      ...['정산 전체', '정산금을 보냄', '정산금이 되돌아옴'],
+    ],
+  },
   // Tools of issuers, about their own goods.
-  /열$/,
-  /^(?:안전 여백 보기|발행하면 바로 판매 등록)$/,
+  {
+    screen: '/issuer/product/list',
+    names: [
+      '상태',
+      '가격',
+      '아이템',
+      '발행',
+      '판매 중',
+      '예약',
+      '판매',
+      '폐기',
+      '회원 최저가',
+      '최근 거래가',
+      '등록 일시',
+      '마지막 변경',
+    ].map((column) => `${column} 열`),
+  },
+  { screen: '/issuer/multi-card-center/imagemaker', names: ['안전 여백 보기'] },
+  { screen: '/issuer/multi-card-center/multi-mint', names: ['발행하면 바로 판매 등록'] },
 ];
 
 interface Rules {
-  readonly mayBeTicked: readonly string[];
+  readonly mayBeTicked: readonly TickedPlace[];
 }
 
 /** Runs in the page. What of it, below `within`, is of one of the kinds that one look can see, a line each: the kind, and what it says. */
@@ -66,7 +96,8 @@ const seenBy = ([within, { mayBeTicked }]: readonly [string, Rules]): string[] =
   for (const box of every('input[type="checkbox"], [role="checkbox"], [role="switch"]')) {
     const isTicked = box instanceof HTMLInputElement ? box.checked : box.getAttribute('aria-checked') === 'true';
     const name = nameOf(box);
-    if (isTicked && !mayBeTicked.some((rule) => new RegExp(rule).test(name))) found.push(`preselected: ${name}`);
+    const isMeant = mayBeTicked.some(({ screen, names }) => location.pathname.endsWith(screen) && names.includes(name));
+    if (isTicked && !isMeant) found.push(`preselected: ${name}`);
   }
   for (const chosen of every('input[type="radio"]:checked, option:checked')) {
     const name = nameOf(chosen);
@@ -135,7 +166,7 @@ const seenBy = ([within, { mayBeTicked }]: readonly [string, Rules]): string[] =
  * hierarchy, obstructed, repeated, hidden renewal.
  */
 export const darkPatternsOn = (page: Page, within = ''): Promise<string[]> =>
-  page.evaluate(seenBy, [within, { mayBeTicked: MAY_BE_TICKED.map(({ source }) => source) }] as const);
+  page.evaluate(seenBy, [within, { mayBeTicked: MAY_BE_TICKED }] as const);
 
 /** The kinds of lines that `darkPatternsOn` and those below answer. */
 export const kindsOf = (lines: readonly string[]): readonly string[] => [...new Set(lines.map((line) => line.split(':')[0] ?? ''))];

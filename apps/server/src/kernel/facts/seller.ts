@@ -1,7 +1,7 @@
 import type { SellerFacts } from '@naru/domain/issuer';
 import type { Fact } from '@naru/domain/nft';
 import { sellerCard } from '@naru/messages';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, type SQLWrapper } from 'drizzle-orm';
 import type { Db } from '../../stores/db.ts';
 import { type SiteInfo, siteSellers, sites } from '../../stores/schema/index.ts';
 
@@ -31,14 +31,11 @@ export const sellerFactsOf = ({
 });
 
 /** The condition of a join by which a site comes with who sells in it. */
-export const inForceAt = (siteCode: Parameters<typeof eq>[0]) => and(eq(siteSellers.siteCode, siteCode), eq(siteSellers.state, 'inForce'));
+export const inForceAt = (siteCode: string | SQLWrapper) => and(eq(siteSellers.siteCode, siteCode), eq(siteSellers.state, 'inForce'));
 
 /** Who sells in a site now, as its row tells; undefined where nobody has said it. */
 export const sellerInForce = async (db: Db, siteCode: string): Promise<SellerRow | undefined> => {
-  const [row] = await db
-    .select()
-    .from(siteSellers)
-    .where(and(eq(siteSellers.siteCode, siteCode), eq(siteSellers.state, 'inForce')));
+  const [row] = await db.select().from(siteSellers).where(inForceAt(siteCode));
   return row;
 };
 

@@ -11,7 +11,7 @@ import { fail, failureOfFault, ok, type Result, type SiteCode } from '@naru/doma
 import { and, eq, ne } from 'drizzle-orm';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
-import { sellerFactsOf, sellerInForce } from '../../kernel/facts/seller.ts';
+import { inForceAt, sellerFactsOf, sellerInForce } from '../../kernel/facts/seller.ts';
 import { withinRates } from '../../kernel/rate.ts';
 import { roleAt } from '../../kernel/site-authority.ts';
 import type { Db } from '../../stores/db.ts';
@@ -37,8 +37,7 @@ const hasPublished = async (tx: Db, siteCode: string): Promise<boolean> =>
 
 /** Ends who sells in a site now: somebody else is put in their place. */
 export const endSeller = async (tx: Db, siteCode: string, at: Date): Promise<void> => {
-  const now = and(eq(siteSellers.siteCode, siteCode), eq(siteSellers.state, 'inForce'));
-  await moveRows(tx, 'seller', 'replace', { where: now, set: { untilAt: at } });
+  await moveRows(tx, 'seller', 'replace', { where: inForceAt(siteCode), set: { untilAt: at } });
 };
 
 /** The facts of a seller as a row of its site. */

@@ -3,12 +3,9 @@ import { exportStatement } from '@naru/domain/privacy';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { passportSigner } from '../../gateways/passport/passport-signer.ts';
-import type { Database } from '../../stores/db.ts';
 import { auditLog, inquiries, personalReads } from '../../stores/schema/index.ts';
-import { freshDatabase } from '../../testing/fresh-database.ts';
-import { makeGround, type TestGround } from '../../testing/ground.ts';
-import { plantMarket } from '../../testing/planted-market.ts';
-import { doneOf, openPlatform, waitingOf } from '../../testing/platform.ts';
+import { doneOf, waitingOf } from '../../testing/platform.ts';
+import { openStaffedMarket, type StaffedMarket } from '../../testing/staffed-market.ts';
 
 interface Made {
   readonly name: string;
@@ -18,16 +15,14 @@ interface Made {
 }
 
 describe.each(['pglite', 'postgres'] as const)('what is handed to an authority on %s', (engine) => {
-  let database: Database;
-  let ground: TestGround;
-  let people: ReturnType<typeof openPlatform>;
+  let database: StaffedMarket['database'];
+  let ground: StaffedMarket['ground'];
+  let people: StaffedMarket['people'];
   let [buyer, seller] = [0, 0];
   beforeAll(async () => {
-    database = await freshDatabase(engine);
-    ground = makeGround(database);
-    people = openPlatform(ground.deps);
-    await people.staff();
-    const market = plantMarket(database.db);
+    const opened = await openStaffedMarket(engine);
+    ({ database, ground, people } = opened);
+    const { market } = opened;
     const [owner, a, b] = [await market.member('발행인'), await market.member('사는이'), await market.member('파는이')];
     [buyer, seller] = [a.id, b.id];
     const token = await market.token(await market.product(await market.site('ART', owner), '달항아리'), b);

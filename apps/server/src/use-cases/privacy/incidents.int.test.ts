@@ -1,12 +1,9 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@naru/domain/shared';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../stores/db.ts';
 import { incidentMembers, mailOutbox, members, notifications, personalReads } from '../../stores/schema/index.ts';
-import { freshDatabase } from '../../testing/fresh-database.ts';
-import { makeGround, type TestGround } from '../../testing/ground.ts';
-import { plantMarket } from '../../testing/planted-market.ts';
-import { doneOf, openPlatform, waitingOf } from '../../testing/platform.ts';
+import { doneOf, waitingOf } from '../../testing/platform.ts';
+import { openStaffedMarket, type StaffedMarket } from '../../testing/staffed-market.ts';
 
 const LETTER = {
   cause: '운영자의 세션을 다른 사람이 썼습니다.',
@@ -15,16 +12,14 @@ const LETTER = {
 };
 
 describe.each(['pglite', 'postgres'] as const)('a leak on %s', (engine) => {
-  let database: Database;
-  let ground: TestGround;
-  let people: ReturnType<typeof openPlatform>;
+  let database: StaffedMarket['database'];
+  let ground: StaffedMarket['ground'];
+  let people: StaffedMarket['people'];
   const ids: number[] = [];
   beforeAll(async () => {
-    database = await freshDatabase(engine);
-    ground = makeGround(database);
-    people = openPlatform(ground.deps);
-    await people.staff();
-    const market = plantMarket(database.db);
+    const opened = await openStaffedMarket(engine);
+    ({ database, ground, people } = opened);
+    const { market } = opened;
     for (const name of ['첫째별', '둘째별', '셋째별', '넷째별', '다섯별']) {
       const { id } = await market.member(name);
       await database.db

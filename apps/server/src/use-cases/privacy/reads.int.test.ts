@@ -2,26 +2,21 @@ import { DAY_MS } from '@naru/domain/shared';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Reader, recordReads } from '../../kernel/personal-reads.ts';
-import type { Database } from '../../stores/db.ts';
 import { RETENTION } from '../../stores/retention.ts';
 import { inquiries, personalReads } from '../../stores/schema/index.ts';
-import { freshDatabase } from '../../testing/fresh-database.ts';
-import { makeGround, type TestGround } from '../../testing/ground.ts';
-import { plantMarket } from '../../testing/planted-market.ts';
-import { doneOf, openPlatform } from '../../testing/platform.ts';
+import { doneOf } from '../../testing/platform.ts';
+import { openStaffedMarket, type StaffedMarket } from '../../testing/staffed-market.ts';
 import { WHOSE } from './whose.ts';
 
 describe.each(['pglite', 'postgres'] as const)('the log of looks on %s', (engine) => {
-  let database: Database;
-  let ground: TestGround;
-  let people: ReturnType<typeof openPlatform>;
+  let database: StaffedMarket['database'];
+  let ground: StaffedMarket['ground'];
+  let people: StaffedMarket['people'];
   let [a, b] = [0, 0];
   beforeAll(async () => {
-    database = await freshDatabase(engine);
-    ground = makeGround(database);
-    people = openPlatform(ground.deps);
-    await people.staff();
-    const market = plantMarket(database.db);
+    const opened = await openStaffedMarket(engine);
+    ({ database, ground, people } = opened);
+    const { market } = opened;
     [a, b] = [(await market.member('고운물결')).id, (await market.member('푸른학')).id];
   });
   afterAll(() => database.close());
