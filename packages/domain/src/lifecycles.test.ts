@@ -20,6 +20,7 @@ import {
   ORDER_LIFECYCLE,
   PAYABLE_ORDER_STATES,
   PAYMENT_LIFECYCLE,
+  REFUND_INTEREST_LIFECYCLE,
   REVERSAL_LIFECYCLE,
 } from './order/index.ts';
 import { INCIDENT_LIFECYCLE } from './privacy/index.ts';
@@ -55,6 +56,7 @@ const ALL: readonly (readonly [string, Lifecycle<string, string>, string, readon
   ['NFT', TOKEN_LIFECYCLE, 'live', ['revoked']],
   ['offer', OFFER_LIFECYCLE, 'requested', ['purchased', 'cancelled', 'declined', 'expired']],
   ['order', ORDER_LIFECYCLE, 'created', ['completed', 'refunded']],
+  ['interest for a late refund', REFUND_INTEREST_LIFECYCLE, 'owed', ['paid']],
   ['reversal', REVERSAL_LIFECYCLE, 'due', ['done']],
   ['cash receipt', CASH_RECEIPT_LIFECYCLE, 'due', ['cancelled']],
   ['escrow report', ESCROW_REPORT_LIFECYCLE, 'due', ['reported', 'ended']],

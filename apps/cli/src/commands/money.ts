@@ -1,7 +1,8 @@
-import type { Command } from '@naru/cli/framework';
-import { plainText, textOf } from '@naru/cli/framework';
+import { type Command, idOf, plainText, textOf } from '@naru/cli/framework';
+import { REFUND_INTEREST_LIFECYCLE } from '@naru/domain/order';
 import { APART_WAYS, type ApartWay, apartDue, apartTenths, MONEY_ROLES } from '@naru/domain/settlement';
-import { APART_WAY_LABELS, formatWon, MONEY_ROLE_LABELS, platformActorName } from '@naru/messages';
+import { statesOf } from '@naru/domain/shared';
+import { APART_WAY_LABELS, formatWon, MONEY_ROLE_LABELS, platformActorName, REFUND_INTEREST_STATE_LABELS } from '@naru/messages';
 import * as z from 'zod';
 import { oneOf, operatorCommand } from '../operator/operator-command.ts';
 
@@ -15,6 +16,21 @@ const day = z.object({
   figure: figure.nullable(),
 });
 const money = z.object({ role: oneOf(MONEY_ROLES), percent: z.number(), days: z.array(day) });
+
+const refunds = z.object({
+  due: z.array(z.object({ orderId: z.string(), amount: z.number(), dueBy: z.string(), days: z.number() })),
+  interests: z.array(
+    z.object({
+      id: z.number(),
+      orderId: z.string(),
+      number: z.number(),
+      interest: z.number(),
+      days: z.number(),
+      state: oneOf(statesOf(REFUND_INTEREST_LIFECYCLE)),
+      document: z.string().nullable(),
+    }),
+  ),
+});
 
 const isWay = (word: string): word is ApartWay => APART_WAYS.some((way) => way === word);
 const WAYS = APART_WAYS.map((way) => `${way}(${APART_WAY_LABELS[way]})`).join(', ');
@@ -70,5 +86,36 @@ export const MONEY: readonly Command[] = [
       return { day: of, amount: Number(sum), way, institution: textOf(given, 'at'), document: textOf(given, 'document') };
     },
     print: (_, io) => io.out('따로 보관한 금액을 기록했습니다.'),
+  }),
+  operatorCommand({
+    name: 'refund list',
+    summary: '아직 돌려주지 않은 돈의 기한과, 늦게 돌려준 돈의 지연이자를 봅니다.',
+    words: [],
+    body: () => ({}),
+    print: (value, io) => {
+      const { due, interests } = refunds.parse(value);
+      if (due.length === 0 && interests.length === 0) io.out('돌려줄 돈도 지연이자도 없습니다.');
+      for (const { orderId, amount, dueBy, days } of due)
+        io.out([orderId, formatWon(amount), `${dueBy}까지`, days > 0 ? `${days}일 늦음` : ''].join('\t'));
+      for (const { id, orderId, number, interest, days, state, document } of interests)
+        io.out(
+          [
+            ...[`지연이자 ${id}`, orderId, `회원 ${number}`, `${days}일`, formatWon(interest), REFUND_INTEREST_STATE_LABELS[state]],
+            plainText(document ?? ''),
+          ].join('\t'),
+        );
+    },
+  }),
+  operatorCommand({
+    name: 'refund paid',
+    summary: '환불 지연이자를 구매자에게 송금한 것을 기록합니다. 다른 최고관리자나 정산 담당자가 승인해야 합니다.',
+    words: ['번호'],
+    options: { document: { type: 'string', value: '증빙', help: '이체확인증 번호처럼 나중에 찾을 수 있는 증빙입니다.' } },
+    hints: { id: '그런 지연이자가 없습니다.', document: '--document로 증빙을 적어 주세요.' },
+    body: (given) => {
+      const id = idOf(given);
+      return id === undefined ? '번호는 숫자여야 합니다.' : { id, document: textOf(given, 'document') };
+    },
+    print: (_, io) => io.out('송금을 기록했습니다.'),
   }),
 ];

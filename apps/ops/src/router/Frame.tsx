@@ -43,6 +43,7 @@ const PLACES: readonly { readonly name: string; readonly places: readonly Place[
       { to: '/content', name: '콘텐츠', call: 'notice/list' },
       { to: '/payouts', name: '정산', call: 'payout/list' },
       { to: '/money', name: '정산 자금', call: 'money/list' },
+      { to: '/refunds', name: '환불 기한', call: 'refund/list' },
       { to: '/books', name: '장부 대조', call: 'reconcile/list' },
       { to: '/receipts', name: '현금영수증', call: 'receipt/list' },
       { to: '/escrow', name: '구매안전서비스', call: 'escrow/list' },

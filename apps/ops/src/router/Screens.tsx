@@ -38,6 +38,7 @@ const SCREENS = Object.entries({
   '/content': async () => (await import('../features/content/Content.tsx')).Content,
   '/payouts': async () => (await import('../features/payouts/Payouts.tsx')).Payouts,
   '/payouts/:run': async () => (await import('../features/payouts/Payouts.tsx')).RunScreen,
+  '/refunds': async () => (await import('../features/payouts/Refunds.tsx')).Refunds,
   '/money': async () => (await import('../features/payouts/MoneyDays.tsx')).MoneyDays,
   '/audits': async () => (await import('../features/audits/Audits.tsx')).Audits,
   '/books': async () => (await import('../features/books/Books.tsx')).Books,

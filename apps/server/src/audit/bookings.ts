@@ -59,7 +59,9 @@ export const auditBookings = async (db: Db, findings: Findings): Promise<void> =
     sql`select distinct e.transaction_id as id from ledger_entries e where not exists (
       select 1 from payments p where p.provider_key = regexp_replace(e.transaction_id, '[.][a-z]+[0-9]*$', '') and p.order_id = e.order_id)
       and not (e.order_id is null and exists (
-        select 1 from payouts p where 'payout_' || p.id = regexp_replace(e.transaction_id, '[.][a-z]+[0-9]*$', ''))) limit 200`,
+        select 1 from payouts p where 'payout_' || p.id = regexp_replace(e.transaction_id, '[.][a-z]+[0-9]*$', '')))
+      and not exists (select 1 from delay_interests d where 'interest_' || d.id = regexp_replace(e.transaction_id, '[.][a-z]+[0-9]*$', '')
+        and d.order_id = e.order_id) limit 200`,
   );
   for (const { id } of rows)
     findings.add({ kind: 'a booking that no payment stands behind', text: '근거가 되는 결제나 지급이 없는 분개', about: `booking ${id}` });

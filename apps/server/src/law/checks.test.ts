@@ -39,6 +39,8 @@ const SOUND: MarketFacts = {
   unnamedServices: [],
   dueTasks: [],
   lateRefunds: 0,
+  unpaidInterests: 0,
+  latePayouts: 0,
   apart: { missing: 0, short: 0 },
   children: 0,
 };
@@ -63,7 +65,8 @@ const AMISS: Readonly<Partial<Record<MarketCheck, readonly Partial<MarketFacts>[
   marketingConfirmed: [{ unconfirmed: 1 }],
   processorsNamed: [{ unnamedServices: ['text'] }],
   privacyTasksDone: [{ dueTasks: ['training'] }],
-  refundsInTime: [{ lateRefunds: 1 }],
+  refundsInTime: [{ lateRefunds: 1 }, { unpaidInterests: 1 }],
+  payoutsInTime: [{ latePayouts: 1 }],
   moneyApart: [{ apart: { missing: 1, short: 0 } }, { apart: { missing: 0, short: 5 } }],
   nobodyUnderFourteen: [{ children: 1 }],
 };

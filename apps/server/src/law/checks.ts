@@ -48,6 +48,10 @@ export interface MarketFacts {
   readonly dueTasks: readonly PrivacyTask[];
   /** Money that has not gone back in time. */
   readonly lateRefunds: number;
+  /** Interest for what went back late that nobody has transferred. */
+  readonly unpaidInterests: number;
+  /** Runs of payouts whose day is over and that nobody has let go. */
+  readonly latePayouts: number;
   /** What of the money that is owed has to be held apart: days without a figure in time, and how much less it was than it has to be. */
   readonly apart: { readonly missing: number; readonly short: number };
   /** Members who are not fourteen yet. */
@@ -99,7 +103,11 @@ export const CHECKS: Readonly<Record<MarketCheck, (facts: MarketFacts) => readon
   processorsNamed: ({ unnamedServices }) =>
     unnamedServices.map((service) => `NARU_LEGAL_PROCESSORS에 ${PROCESSOR_SERVICE_LABELS[service]} 수탁자가 없습니다.`),
   privacyTasksDone: ({ dueTasks }) => dueTasks.map((task) => `할 때가 지난 일: ${PRIVACY_TASK_LABELS[task]}`),
-  refundsInTime: ({ lateRefunds }) => counted(lateRefunds, `${REFUND_BUSINESS_DAYS}영업일이 지나도록 돌려주지 않은 환불`),
+  refundsInTime: ({ lateRefunds, unpaidInterests }) => [
+    ...counted(lateRefunds, `${REFUND_BUSINESS_DAYS}영업일이 지나도록 돌려주지 않은 환불`),
+    ...counted(unpaidInterests, '송금하지 않은 환불 지연이자'),
+  ],
+  payoutsInTime: ({ latePayouts }) => counted(latePayouts, '날짜가 지나도록 보내지 않은 정산 묶음'),
   moneyApart: ({ apart: { missing, short } }) => [
     ...(missing === 0 ? [] : [`따로 보관한 금액을 제때 기록하지 않은 날: ${missing}일`]),
     ...(short === 0 ? [] : [`따로 보관할 금액보다 ${formatWon(short)} 모자랍니다.`]),

@@ -53,6 +53,7 @@ export type MarketCheck =
   | 'privacyTasksDone'
   | 'nobodyUnderFourteen'
   | 'refundsInTime'
+  | 'payoutsInTime'
   | 'moneyPage'
   | 'moneyApart';
 
@@ -393,19 +394,20 @@ const ELECTRONIC_COMMERCE: readonly Duty[] = [
   duty({
     id: 'ec-18-interest',
     title: '환급이 늦어진 때의 지연이자',
-    what: 'Where money goes back later than three business days, interest of 15 % a year is added: worked out by the day in whole won and shown with the sale, paid by hand, since no row of the ledger knows it',
+    what: 'Where money goes back later than three business days, interest of 15 % a year is owed: worked out by the day in whole won, booked when the money goes, listed for operators, and transferred by two people, since no provider gives back more than was paid',
     law: 'electronicCommerce',
     article: '제18조 제2항, 시행령 제21조의3',
     since: '2012-08-18',
-    state: 'byHand',
+    state: 'held',
     where: [
       'packages/domain/src/order/refund-terms.ts',
-      'apps/server/src/use-cases/order/show-sale.ts',
-      'docs/operations/payments-stuck.md',
+      'apps/server/src/use-cases/settlement/delay-interest.ts',
+      'apps/server/src/use-cases/settlement/refund-interest.ts',
     ],
-    tests: ['packages/domain/src/order/refund-terms.test.ts', 'apps/server/src/use-cases/order/reversal.long.test.ts'],
+    tests: ['packages/domain/src/order/refund-terms.test.ts', 'apps/server/src/use-cases/settlement/refund-interest.int.test.ts'],
     role: 'settlement',
     checks: ['refundsInTime'],
+    file: 'the list of refunds (`naru refund list`)',
     sources: ['https://m.korea.kr/briefing/pressReleaseView.do?newsId=156077217'],
     doubt: `${NOT_READ}; the rate was read in the announcement of the decree of 2015. Days are counted from the last day in time to the one on which the provider returned it`,
   }),
@@ -1498,6 +1500,20 @@ const PROMISES: readonly Duty[] = [
     ['apps/web/src/features/etc/legal/Money.tsx', 'apps/server/src/reads/settlement/money.ts'],
     ['apps/web/src/features/etc/legal/money.test.tsx', 'apps/server/src/use-cases/settlement/money.int.test.ts'],
   ),
+  duty({
+    id: 'own-payout-late',
+    title: '늦은 정산의 지연이자',
+    what: 'What leaves later than on the day of its run, or of a run that there was not or that was rejected, bears 15.5 % a year, booked when it leaves and paid with the next payout; operators are told before the day is over',
+    law: 'own',
+    article: '-',
+    since: OWN_SINCE,
+    state: 'held',
+    where: ['apps/server/src/use-cases/settlement/delay-interest.ts', 'packages/domain/src/payout/rules.ts'],
+    tests: ['apps/server/src/use-cases/settlement/delay-interest.int.test.ts', 'apps/server/src/metrics/alarms-of-apart.int.test.ts'],
+    role: 'settlement',
+    checks: ['payoutsInTime'],
+    doubt: 'the rate is that of the notice for large retailers (상품판매대금 등 지연지급 시의 지연이율 고시), which binds no broker',
+  }),
   promise(
     'own-reversal',
     '환불된 구매의 NFT를 되돌림',

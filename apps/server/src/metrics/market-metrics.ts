@@ -3,7 +3,7 @@ import { OPEN_JOB_STATES } from '@naru/domain/job';
 import { PAYABLE_ORDER_STATES } from '@naru/domain/order';
 import { OPEN_PAYOUT_STATES } from '@naru/domain/payout';
 import { type SQL, sql } from 'drizzle-orm';
-import { missedDays, missingFigures, overdueInvoices } from '../stores/overdue.ts';
+import { missedDays, missedRuns, missingFigures, overdueInvoices } from '../stores/overdue.ts';
 import { listOf } from '../stores/schema/index.ts';
 import type { MetricName } from './metrics.ts';
 
@@ -162,6 +162,29 @@ const money: readonly Metric[] = [
     every: 'often',
     ask: () => sql`select coalesce((select greatest(0, ceil((greatest(m.sellers, 0) + greatest(m.buyers, 0)) * m.percent / 100.0) - f.amount)
       from apart_figures f join money_days m on m.day = f.day order by f.day desc, f.id desc limit 1), 0) as value`,
+  },
+  {
+    name: 'naru_payout_runs_due',
+    help: 'Runs of payouts that nobody has let go: of today once it is two in the afternoon, and of days that are over',
+    labels: ['when'],
+    every: 'often',
+    ask: (at) => sql`
+      select s.when, count(r.id) as value from (values ('today'), ('late')) s ("when") left join payout_runs r on r.state in ('closed', 'checked')
+        and case s.when when 'late' then r.day < to_char(${at} at time zone 'Asia/Seoul', 'YYYY-MM-DD')
+          else r.day = to_char(${at} at time zone 'Asia/Seoul', 'YYYY-MM-DD') and extract(hour from ${at} at time zone 'Asia/Seoul') >= 14 end
+      group by s.when`,
+  },
+  {
+    name: 'naru_payout_days_missed',
+    help: 'Banking days of the last month, today from noon on, that had no run of payouts since there was a first one',
+    every: 'often',
+    ask: (at) => sql`select count(*) as value from (${missedRuns(at)}) m`,
+  },
+  {
+    name: 'naru_refund_interests_unpaid',
+    help: 'Interest for money that went back late that nobody has transferred to its buyer',
+    every: 'often',
+    ask: () => sql`select count(*) as value from delay_interests where state = 'owed'`,
   },
   {
     name: 'naru_payouts',

@@ -53,6 +53,7 @@ import { answerReport, listReports } from '../use-cases/report/report.ts';
 import { listMoney } from '../use-cases/settlement/apart-figures.ts';
 import { fileFeeInvoices, listFees, recordInvoice } from '../use-cases/settlement/fee-invoices.ts';
 import { listFeeRates } from '../use-cases/settlement/fee-rates.ts';
+import { listRefunds } from '../use-cases/settlement/refund-interest.ts';
 import { bodyOf, checkerCall, type OperatorCall, operatorCall, personCall, revealCall, wiredCall } from './call.ts';
 import { EVENT_CALLS } from './event-calls.ts';
 import { FOUR_EYES_CALLS } from './four-eyes-calls.ts';
@@ -134,6 +135,7 @@ export const OPERATOR_CALLS: Readonly<Record<OperatorCallName, OperatorCall>> = 
   'reconcile/show': wiredCall('reconcile/show', (deps, _, { difference }) => showDifference(deps, difference)),
   'reconcile/explain': personCall(bodyOf('reconcile/explain'), (deps, person, order) => explainDifference(deps, person, order)),
   // What is owed in all day by day, and what of it is held apart. Recording that is an act of two people.
+  'refund/list': wiredCall('refund/list', async (deps) => ok(await listRefunds(deps))),
   'money/list': wiredCall('money/list', async (deps) => ok(await listMoney(deps))),
   // What the platform takes of sales, what of it has to be invoiced, and what was.
   'fee/list': wiredCall('fee/list', async (deps) => ok(await listFeeRates(deps))),

@@ -29,6 +29,7 @@ import { exportRecords, exportSeen } from '../use-cases/privacy/export-records.t
 import { incidentSeen, notifyConcerned } from '../use-cases/privacy/incidents.ts';
 import { apartNow, recordApart } from '../use-cases/settlement/apart-figures.ts';
 import { feesNow, planFee } from '../use-cases/settlement/fee-rates.ts';
+import { payRefundInterest, refundInterestNow } from '../use-cases/settlement/refund-interest.ts';
 import { countEntries, fileEntries } from '../use-cases/smath/list-entries.ts';
 import { codesNow, makeCodes } from '../use-cases/smath/manage-campaigns.ts';
 import { bodyOf, type FourEyesCall, fourEyesCall } from './call.ts';
@@ -90,6 +91,10 @@ export const FOUR_EYES_CALLS = {
       !seen.ofMinor && input.inquiry === undefined && (await refundsAlone(deps, person, input, seen)),
     run: (deps, operator, { id: orderId, ...said }) => decideReversal(deps, operator, { orderId, ...said }),
     after: (deps, { id }) => reverseOrder(deps, id),
+  }),
+  'refund/paid': fourEyesCall('refund/paid', bodyOf('refund/paid'), {
+    seen: ({ db }, { id: interestId }) => refundInterestNow(db, interestId),
+    run: payRefundInterest,
   }),
   'money/record': fourEyesCall('money/record', bodyOf('money/record'), {
     seen: async ({ db }, { day, amount }) => {

@@ -85,6 +85,8 @@ export const PERSONAL_OPERATOR_CALLS: Readonly<Record<OperatorCallName, Personal
   'payout/file': { items: ['name', 'account'], whose: WHOSE.run },
   'payout/results': null,
   'payout/returned': null,
+  'refund/list': { items: ['nickname', 'trades'], whose: WHOSE.numbers },
+  'refund/paid': null,
   'money/list': null,
   'money/record': null,
   'fee/list': null,

@@ -9,7 +9,7 @@ const RETURNED: SQL = sql`(
  * What every completed order brought whom: its issuer, or the member who sold it and, by its royalty, the issuer; and what goes back takes back
  * from them, or, where its issuer answers for the goods whoever sold them, from the issuer alone. What goes back is told gross (`refund`), the fee and the royalty
  * that come back with it apart. `taxed` is what was paid for what they supplied
- * (`taxed_as`), and `taxed_fee` the fee of it, both negative where it went back: what an issuer answers for is nothing that they supplied.
+ * (`taxed_as`; interest for a late payout is no supply), and `taxed_fee` the fee of it, both negative where it went back: what an issuer answers for is nothing that they supplied.
  */
 export const EARNED: SQL = sql`
   select o.id as order_id, o.completed_at as at,
@@ -38,4 +38,7 @@ export const EARNED: SQL = sql`
   select o.id, back.at, 'adjustment', null, o.seller_member_id, o.product_id, o.item_id, o.token_id, 0, back.fee, back.royalty,
     back.deposit + back.fee + back.royalty, 0 - back.deposit,
     'resale', 0 - back.amount, 0 - back.fee
-  from orders o join ${RETURNED} back on back.order_id = o.id where o.kind in ('listing', 'offer') and back.bearer = 'earners'`;
+  from orders o join ${RETURNED} back on back.order_id = o.id where o.kind in ('listing', 'offer') and back.bearer = 'earners'
+  union all
+  select o.id, d.created_at, 'interest', d.site_code, d.member_id, o.product_id, o.item_id, o.token_id, 0, 0, 0, 0, d.interest, 'refund', 0, 0
+  from delay_interests d join orders o on o.id = d.order_id where d.kind = 'payout'`;

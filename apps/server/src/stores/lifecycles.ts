@@ -20,6 +20,7 @@ import {
   ESCROW_REPORT_LIFECYCLE,
   ORDER_LIFECYCLE,
   PAYMENT_LIFECYCLE,
+  REFUND_INTEREST_LIFECYCLE,
   REVERSAL_LIFECYCLE,
 } from '@naru/domain/order';
 import { PAYOUT_LIFECYCLE, PAYOUT_RUN_LIFECYCLE } from '@naru/domain/payout';
@@ -42,6 +43,7 @@ import {
   chainActions,
   chainKeys,
   chainTransactions,
+  delayInterests,
   disputes,
   escrowReports,
   exchanges,
@@ -116,6 +118,7 @@ export const LIFECYCLES = {
   product: { table: products, lifecycle: PRODUCT_LIFECYCLE },
   qr: { table: qrTickets, lifecycle: QR_LIFECYCLE },
   recovery: { table: factorRecoveries, lifecycle: RECOVERY_LIFECYCLE },
+  refundInterest: { table: delayInterests, lifecycle: REFUND_INTEREST_LIFECYCLE },
   partReturn: { table: partReturns, lifecycle: REVERSAL_LIFECYCLE },
   reversal: { table: saleReversals, lifecycle: REVERSAL_LIFECYCLE },
   seller: { table: siteSellers, lifecycle: SELLER_LIFECYCLE },

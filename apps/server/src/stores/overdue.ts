@@ -32,3 +32,11 @@ export const overdueInvoices = (at: SQL): SQL => {
 export const missingFigures = (at: SQL): SQL => sql`
   select m.day from money_days m where m.percent > 0 and m.day > coalesce((select max(day) from apart_figures), '')
     and m.figure_by < to_char(${at} at time zone 'Asia/Seoul', 'YYYY-MM-DD')`;
+
+/** Banking days, as the days of money know them, that had no run of payouts though there was one before: of the last month, and today from noon on. */
+export const missedRuns = (at: SQL): SQL => sql`
+  select distinct m.figure_by as day from money_days m
+  where m.figure_by > coalesce((select min(day) from payout_runs), '9999')
+    and m.figure_by > to_char(${at} at time zone 'Asia/Seoul' - interval '31 days', 'YYYY-MM-DD')
+    and m.figure_by <= to_char(${at} at time zone 'Asia/Seoul' - interval '12 hours', 'YYYY-MM-DD')
+    and not exists (select 1 from payout_runs r where r.day = m.figure_by)`;

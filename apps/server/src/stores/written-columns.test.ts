@@ -30,6 +30,7 @@ const OF_MACHINES: Readonly<Record<string, readonly string[]>> = {
   chain_keys: ['address', 'sealed'],
   chain_transactions: ['hash', 'sender', 'raw', 'blockHash', 'error'],
   custody_keys: ['address', 'siteCode', 'sealed'],
+  delay_interests: ['orderId', 'payoutId', 'siteCode', 'dueDay', 'paidBy'],
   dispute_pictures: ['fileId'],
   disputes: ['ruledBy'],
   email_codes: ['email', 'codeHash', 'asker', 'countedFor'],

@@ -111,6 +111,8 @@ export const CALL_REACH: Readonly<Record<OperatorCallName, CallReach>> = Object.
   'payout/file': masked('accounts of a run that two people let go'),
   'payout/results': { moves: ['money'], alone: 'what has arrived alone: what came back is asked for', informed: 'whoever is paid' },
   'payout/returned': { moves: ['money'], informed: 'whoever was to be paid' },
+  'refund/list': READ,
+  'refund/paid': { moves: ['money'], informed: 'the buyer, who is transferred it' },
   'money/list': READ,
   'money/record': { moves: ['money'], informed: 'everybody: it is shown on the page of money' },
   'fee/list': READ,

@@ -29,7 +29,16 @@ export const IMPERSONAL_TABLES: Readonly<Record<string, string>> = Object.freeze
       ],
       'books, and what is compared with them': [
         ...['payout_lines', 'payout_runs', 'part_returns', 'sale_reversals', 'provider_days', 'provider_differences', 'provider_messages'],
-        ...['provider_movements', 'toss_payouts', 'toss_sellers', 'unpaid_entries', 'fee_rates', 'money_days', 'apart_figures'],
+        ...[
+          'provider_movements',
+          'toss_payouts',
+          'toss_sellers',
+          'unpaid_entries',
+          'fee_rates',
+          'money_days',
+          'apart_figures',
+          'delay_interests',
+        ],
       ],
       'pictures and codes that hang on a row of theirs': ['inquiry_files', 'dispute_pictures', 'smath_codes'],
       'what is seen once and ends within the hour': ['session_tokens', 'pin_challenges', 'passkey_challenges', 'rate_counts'],

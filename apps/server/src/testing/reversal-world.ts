@@ -1,4 +1,5 @@
 import type { RefundAccount } from '@naru/domain/order';
+import { addKoreanDays, koreanDayAt } from '@naru/domain/shared';
 import { must } from '@naru/testkit';
 import { and, desc, eq } from 'drizzle-orm';
 import { makeSandboxBank, makeSandboxProvider } from '../gateways/payments/sandbox-provider.ts';
@@ -134,10 +135,19 @@ export const openReversalWorld = async (database: Database) => {
     return only([await staffUserByKey(db, key)].flatMap((one) => (one === undefined ? [] : [one])));
   };
   const two: StaffUser[] = [];
+  /** Days that a test has passed over had runs in which nobody stood: what was due on them is not late. */
+  const passOver = async (): Promise<void> => {
+    const [last] = await db.select().from(payoutRuns).orderBy(desc(payoutRuns.day)).limit(1);
+    const [now, days] = [deps.clock.now(), [] as string[]];
+    for (let day = koreanDayAt(now); last !== undefined && day > last.day; day = addKoreanDays(day, -1)) days.push(day);
+    const empty = { state: 'done' as const, payouts: 0, total: 0, digest: '', endedAt: now };
+    if (days.length > 0) await db.insert(payoutRuns).values(days.map((day) => ({ day, ...empty })));
+  };
   /** Closes the run of the next business day, lets two people send it, and carries it until all of it has arrived. */
   const paidOut = async (): Promise<readonly { readonly memberId: number | null; readonly amount: number; readonly state: string }[]> => {
     if (two.length === 0) two.push(await person('확인하는이'), await person('승인하는이'));
     const [checker, approver] = two;
+    await passOver();
     const known = (await db.select().from(payoutRuns)).length;
     do {
       ground.pass(86_400_000);

@@ -11,12 +11,15 @@ export const LEDGER_ACCOUNTS = Object.freeze([
   'held',
   'liability',
   'payout',
+  'delayCost',
+  'ownMoney',
 ] as const);
 
 /**
  * One account of the books. `provider` is money held by the payment provider for us; the others are owed: to the seller, to the platform, to
  * the creator, and back to a buyer; `held` is a payer's until what they pay for has left; `liability` is
- * what an issuer answers for to a buyer to whom somebody else sold; `payout` is on its way to somebody's account.
+ * what an issuer answers for to a buyer to whom somebody else sold; `payout` is on its way to somebody's account. `delayCost` is what delays have cost the
+ * platform, and `ownMoney` what it has paid of its own, past the provider.
  */
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 
@@ -121,3 +124,17 @@ export const payoutPaidEntries = (paidOff: PaidOff): readonly LedgerEntry[] =>
 /** The booking of a payout that came back, before or after it had arrived: it is owed as before. */
 export const payoutReturnedEntries = (paidOff: PaidOff, arrived: boolean): readonly LedgerEntry[] =>
   opposite([...payoutSentEntries(paidOff), ...(arrived ? payoutPaidEntries(paidOff) : [])]);
+
+/** The booking of interest for a delay: it is the platform's cost, owed to whoever sold, or back to a buyer. */
+export const interestOwedEntries = (account: 'sellerDeposit' | 'refund', interest: number): readonly LedgerEntry[] =>
+  lines([
+    { account: 'delayCost', amount: interest },
+    { account, amount: 0 - interest },
+  ]);
+
+/** The booking of interest that two people have transferred to a buyer from the platform's own account. */
+export const refundInterestPaidEntries = (interest: number): readonly LedgerEntry[] =>
+  lines([
+    { account: 'refund', amount: interest },
+    { account: 'ownMoney', amount: 0 - interest },
+  ]);

@@ -78,6 +78,8 @@ export const CALL_PERMISSIONS = Object.freeze({
   'payout/file': 'payOut',
   'payout/results': 'payOut',
   'payout/returned': 'payOut',
+  'refund/list': 'seeMoney',
+  'refund/paid': 'payOut',
   'money/list': 'seeMoney',
   'money/record': 'payOut',
   'fee/list': 'seeMoney',

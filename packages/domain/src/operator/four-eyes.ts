@@ -45,6 +45,7 @@ export const FOUR_EYES = Object.freeze({
   'dispute/decide': { approvers: ['owner', 'settlement', 'support'], carried: 'atOnce' },
   'sale/part': { approvers: ['owner', 'settlement', 'support'], carried: 'atOnce' },
   'sale/reverse': { approvers: ['owner', 'settlement', 'support'], carried: 'atOnce' },
+  'refund/paid': { approvers: ['owner', 'settlement'], carried: 'atOnce' },
   'money/record': { approvers: ['owner', 'settlement'], carried: 'atOnce' },
   'fee/plan': { approvers: ['owner'], carried: 'atOnce' },
   'operator/grant': { approvers: ['owner', 'operations'], carried: 'atOnce' },

@@ -6,10 +6,12 @@ import {
   DEFAULT_LEAST_PAYOUT,
   DEFAULT_PAYOUT_DAYS,
   isOfLegalPerson,
+  lateSinceRun,
   MOST_PAYOUT_BUSINESS_DAYS,
   netDue,
   payableDay,
   payoutDayOf,
+  payoutInterest,
 } from './rules.ts';
 
 const day = (text: string) => text as KoreanDay;
@@ -82,5 +84,32 @@ describe('what a payout comes to', () => {
   ])('pays %s', (_, amounts, due, adjustment) => {
     const days = amounts.map((amount, at) => ({ day: [MON, TUE, WED][at] ?? WED, amount }));
     expect(netDue(days)).toEqual({ due: due.map(([at, amount]) => ({ day: at, amount })), adjustment });
+  });
+});
+
+describe('what a late payout owes', () => {
+  it.each([
+    [950_000, 0, 0],
+    [950_000, 3, 1_211],
+    [1_000_000, 365, 155_000],
+    // A begun won counts for whoever sold.
+    [1, 1, 1],
+  ])('%i won for %i days cost %i won', (amount, days, interest) => {
+    expect(payoutInterest(amount, days)).toBe(interest);
+  });
+
+  const run = (at: string, had: 'nothing' | 'rejected' | 'run') => ({ day: day(at), had });
+  it.each([
+    ['the day of its run', [], '2026-12-08'],
+    ['the day of its run, where there was one before', [run('2026-12-07', 'run'), run('2026-12-04', 'nothing')], '2026-12-08'],
+    [
+      'the first day without a run in a row',
+      [run('2026-12-07', 'nothing'), run('2026-12-04', 'nothing'), run('2026-12-03', 'run')],
+      '2026-12-04',
+    ],
+    ['the day of a run that was rejected with it', [run('2026-12-07', 'rejected'), run('2026-12-04', 'run')], '2026-12-07'],
+    ['no day before it was due', [run('2026-12-07', 'nothing'), run('2026-11-30', 'nothing')], '2026-12-07'],
+  ] as const)('counts from %s', (_, before, since) => {
+    expect(lateSinceRun(day('2026-12-08'), before, day('2026-12-01'))).toBe(since);
   });
 });

@@ -1,4 +1,5 @@
 import { DAY_MS } from '../shared/clock.ts';
+import { interestOf } from '../shared/interest.ts';
 import { addKoreanDays, type KoreanDay, koreanDayAt, koreanDaySpan } from '../shared/korean-time.ts';
 import { addBusinessDays, businessDayFrom, type ExtraHolidays } from './business-day.ts';
 import type { DuePayout } from './views.ts';
@@ -83,4 +84,29 @@ export const netDue = (days: readonly DuePayout[]): NetDue => {
     if (left > 0) due.push({ day, amount: left });
   }
   return { due, adjustment: back };
+};
+
+/** What a year of delay costs of what whoever sold was to be paid, in basis points: what large retailers pay by notice of the fair trade commission. */
+export const PAYOUT_DELAY_BASIS_POINTS = 1_550;
+
+/** What is owed for a payout that was sent so many days after it was to be, in whole won. */
+export const payoutInterest = (amount: number, days: number): number => interestOf(amount, days, PAYOUT_DELAY_BASIS_POINTS);
+
+/** What became of a day's run that stood before the one by which something was paid: there was none, or it was rejected with that in it. */
+export interface RunBefore {
+  readonly day: KoreanDay;
+  readonly had: 'nothing' | 'rejected' | 'run';
+}
+
+/**
+ * Since when something is late: the day of the run by which it is paid, or, where a banking day before it had no run, or one that the platform rejected with it, the
+ * first of those days in a row, as far back as it was due. Days before it, the last one first.
+ */
+export const lateSinceRun = (day: KoreanDay, before: readonly RunBefore[], due: KoreanDay): KoreanDay => {
+  let since = day;
+  for (const one of before) {
+    if (one.day < due || one.had === 'run') break;
+    since = one.day;
+  }
+  return since;
 };

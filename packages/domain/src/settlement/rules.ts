@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '../shared/result.ts';
 /**
  * What a line of a statement is of: an issuer's sale, a member's resale, the royalty that an issuer has of a resale, the costs of a redemption
  * whose goods have left, money of a buyer that went back before anybody had earned it, and what a completed sale had
- * brought that was reversed, whole or in part.
+ * brought that was reversed, whole or in part; and what is owed for a payout that was late.
  */
 export const SETTLEMENT_KIND = Object.freeze({
   sale: 'SALE',
@@ -15,6 +15,7 @@ export const SETTLEMENT_KIND = Object.freeze({
   redemption: 'REDEMPTION',
   refund: 'REFUND',
   adjustment: 'ADJUSTMENT',
+  interest: 'INTEREST',
 } as const);
 export type SettlementKind = keyof typeof SETTLEMENT_KIND;
 
@@ -80,7 +81,7 @@ export interface LineTax {
 
 export interface TaxedLine {
   /** What it is of; of an adjustment, what it takes back. */
-  readonly kind: Exclude<SettlementKind, 'adjustment'>;
+  readonly kind: Exclude<SettlementKind, 'adjustment' | 'interest'>;
   readonly productType: ProductType;
   /** What was paid for what its holder supplied: negative where it went back. */
   readonly base: number;

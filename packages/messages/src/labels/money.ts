@@ -5,6 +5,7 @@ import type {
   EscrowReportKind,
   EscrowReportState,
   PaymentMeans,
+  RefundInterestState,
   ReversalBearer,
   ReversalCause,
   ReversalEnd,
@@ -99,6 +100,7 @@ export const SETTLEMENT_KIND_LABELS = {
   redemption: '실물 수령 비용',
   refund: '환불',
   adjustment: '정산 조정',
+  interest: '지연이자',
 } as const satisfies Record<SettlementKind, string>;
 
 export const INVOICE_STATUS_LABELS = {
@@ -184,3 +186,9 @@ export const MONEY_ROLE_LABELS = {
   broker: '통신판매중개자',
   gateway: '전자지급결제대행업자 (PG)',
 } as const satisfies Readonly<Record<MoneyRole, string>>;
+
+/** How what is owed for a late refund stands. */
+export const REFUND_INTEREST_STATE_LABELS = {
+  owed: '송금할 것',
+  paid: '송금함',
+} as const satisfies Record<RefundInterestState, string>;

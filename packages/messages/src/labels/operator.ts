@@ -27,6 +27,7 @@ export const FOUR_EYES_LABELS = {
   'dispute/decide': '실물 문제 환불',
   'sale/part': '부분 환불',
   'sale/reverse': '판매 환불',
+  'refund/paid': '환불 지연이자 송금 기록',
   'money/record': '따로 보관한 금액 기록',
   'fee/plan': '수수료율 바꾸기',
   'operator/grant': '역할 주기',

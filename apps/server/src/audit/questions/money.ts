@@ -167,6 +167,19 @@ export const MONEY_QUESTIONS = Object.freeze({
       from moved m full join money_days d on d.day = m.day)
     select day from known where counted and (told_sellers <> sellers or told_buyers <> buyers)`,
   },
+  'interest for a delay that is not booked as it stands': {
+    thing: 'interest',
+    text: '상태와 다르게 분개된 지연이자',
+    ask: sql`
+    select d.id from delay_interests d where (
+      select coalesce(string_agg(split_part(e.transaction_id, '.', 2) || ' ' || e.account || ' ' || e.amount, ', '
+        order by e.transaction_id, e.amount desc), '') from ledger_entries e
+      where e.order_id = d.order_id and e.transaction_id in ('interest_' || d.id || '.owed', 'interest_' || d.id || '.paid')
+        and (e.account in ('delayCost', 'ownMoney') or (e.member_id is not distinct from d.member_id and e.site_code is not distinct from d.site_code))
+      ) <> case when d.kind = 'payout' then 'owed delayCost ' || d.interest || ', owed sellerDeposit ' || 0 - d.interest
+        else 'owed delayCost ' || d.interest || ', owed refund ' || 0 - d.interest
+          || case d.state when 'paid' then ', paid refund ' || d.interest || ', paid ownMoney ' || 0 - d.interest else '' end end`,
+  },
   'a settlement that is not what the ledger owes': {
     thing: null,
     text: '장부와 합계가 다른 정산',

@@ -10,6 +10,7 @@ export * from './cash-receipts.ts';
 export * from './chain.ts';
 export { inStates, listOf } from './columns.ts';
 export * from './custody.ts';
+export * from './delay-interests.ts';
 export * from './disputes.ts';
 export * from './escrow-reports.ts';
 export * from './events.ts';

@@ -46,6 +46,7 @@ import {
   PAYMENT_MEANS,
   type PartCause,
   type PaymentMeans,
+  REFUND_INTEREST_LIFECYCLE,
   REVERSAL_BEARERS,
   REVERSAL_CAUSES,
   REVERSAL_ENDS,
@@ -175,6 +176,8 @@ export const REVERSAL_BEARER_NAMES = [...REVERSAL_BEARERS] as [ReversalBearer, .
 export const GUARDIAN_RELATION_NAMES = [...GUARDIAN_RELATIONS] as [GuardianRelation, ...GuardianRelation[]];
 export const REVERSAL_CAUSE_NAMES = [...REVERSAL_CAUSES] as [ReversalCause, ...ReversalCause[]];
 export const REVERSAL_END_NAMES = [...REVERSAL_ENDS] as [ReversalEnd, ...ReversalEnd[]];
+export const DELAY_KINDS = ['payout', 'refund'] as const;
+export const REFUND_INTEREST_STATES = states(REFUND_INTEREST_LIFECYCLE);
 export const REVERSAL_STATES = states(REVERSAL_LIFECYCLE);
 export const REPORT_OUTCOME_NAMES = [...REPORT_OUTCOMES] as [ReportOutcome, ...ReportOutcome[]];
 export const ORDER_KINDS = ['store', 'listing', 'offer', 'exchangeFee'] as const;

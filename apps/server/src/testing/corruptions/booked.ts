@@ -223,6 +223,13 @@ export const BOOKED_CORRUPTIONS: readonly Corruption[] = [
     ],
   },
   {
+    what: 'interest for a delay that no booking owes',
+    plant: ({ tokens, people }) =>
+      `insert into delay_interests (id, kind, order_id, part, member_id, amount, due_day, days, interest, state)
+       values (90001, 'refund', ${orderOf(tokens.resold, 'listing')}, 0, ${people.buyer}, 1000, '2020-01-02', 1, 1, 'owed')`,
+    found: () => ['interest for a delay that is not booked as it stands', 'interest 90001'],
+  },
+  {
     what: 'a day of money that nobody is owed',
     plant: () => "insert into money_days (day, sellers, buyers, percent, figure_by) values ('2020-01-02', 5, 0, 0, '2020-01-03')",
     found: () => ['a day whose owed money is not what the ledger says', 'day 2020-01-02'],

@@ -18,12 +18,14 @@ import { missingFigures } from '../../stores/overdue.ts';
 import { RETENTION } from '../../stores/retention.ts';
 import {
   cashReceipts,
+  delayInterests,
   disputes,
   escrowReports,
   inquiries,
   inStates,
   members,
   partReturns,
+  payoutRuns,
   saleReversals,
 } from '../../stores/schema/index.ts';
 import { isMarketingUnconfirmed } from '../../stores/unconfirmed-marketing.ts';
@@ -119,6 +121,8 @@ const marketFacts = async (deps: Deps, today: KoreanDay): Promise<MarketFacts> =
     lateRefunds:
       (await db.$count(saleReversals, and(eq(saleReversals.state, 'due'), lt(saleReversals.createdAt, lateFor(REFUND_BUSINESS_DAYS))))) +
       (await db.$count(partReturns, and(eq(partReturns.state, 'due'), lt(partReturns.createdAt, lateFor(REFUND_BUSINESS_DAYS))))),
+    unpaidInterests: await db.$count(delayInterests, eq(delayInterests.state, 'owed')),
+    latePayouts: await db.$count(payoutRuns, and(inStates(payoutRuns.state, ['closed', 'checked']), lt(payoutRuns.day, today))),
     apart: {
       missing: (await db.execute(missingFigures(sql`${now.toISOString()}::timestamptz`))).rows.length,
       short: await apartShort(deps),

@@ -29,6 +29,8 @@ export const holdersOf = (order: Pick<OrderRow, 'buyerMemberId' | 'sellerMemberI
     liability: { siteCode: order.siteCode },
     // Bookings of payouts are of no order.
     payout: {},
+    delayCost: {},
+    ownMoney: {},
   }) as const satisfies Readonly<Record<LedgerAccount, { readonly memberId?: number; readonly siteCode?: string }>>;
 
 /** Writes a booking of an order once: the order's row is locked, so that a repeat finds it there. */

@@ -11,6 +11,7 @@ import { type Due, type Ending, eachDue } from '../../shared/each-due.ts';
 import type { Db } from '../../stores/db.ts';
 import { mustMoveRow } from '../../stores/move-rows.ts';
 import { orders, partReturns, payments } from '../../stores/schema/index.ts';
+import { bookRefundInterest } from '../settlement/delay-interest.ts';
 import { leftToReturn, type PartRow, partsOf, returnedEntries, sharesOf, writeBooking } from './bookings.ts';
 import { followReceipt } from './cash-receipt.ts';
 import { lockOrder, type OrderRow } from './lock-order.ts';
@@ -68,7 +69,7 @@ export const returnParts = async (deps: Deps, orderId: string): Promise<void> =>
 };
 
 const bookPart = async (
-  { clock }: Deps,
+  deps: Deps,
   tx: Db,
   { orderId, number, providerKey }: { readonly orderId: string; readonly number: number; readonly providerKey: string },
 ): Promise<Result<void, Failure>> => {
@@ -78,10 +79,11 @@ const bookPart = async (
   const part = parts.find((one) => one.number === number);
   // Whoever follows what is due beside us was quicker.
   if (part?.state !== 'due') return ok(undefined);
-  const at = momentAfter(parts, clock.now());
+  const at = momentAfter(parts, deps.clock.now());
   const where = and(eq(partReturns.orderId, orderId), eq(partReturns.number, number));
   await mustMoveRow(tx, 'partReturn', 'giveBack', { where, set: { endedAt: at } });
   await writeBooking(tx, order, { transactionId: `${providerKey}.part${number}`, entries: returnedEntries(order.kind, part), at });
+  await bookRefundInterest(deps, tx, order, { amount: part.amount, part: number, createdAt: part.createdAt, at });
   await notifyRefund(tx, order, part.amount, at);
   const returned = parts.filter(({ state, number }) => state === 'done' || number === part.number);
   await followReceipt(tx, orderId, { left: leftToReturn(order, returned), at });

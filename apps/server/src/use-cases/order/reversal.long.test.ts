@@ -252,7 +252,8 @@ onBothEngines('a completed sale', (open, kind) => {
     expect(await lawFaults()).toEqual(['3영업일이 지나도록 돌려주지 않은 환불: 1건']);
     await reverseDueOrders(world.deps);
     world.ground.pass(30 * DAY_MS);
-    expect([(await shown())?.interest, await lawFaults()]).toEqual([interest, []]);
+    // It is owed until two people have transferred it.
+    expect([(await shown())?.interest, await lawFaults()]).toEqual([interest, ['송금하지 않은 환불 지연이자: 1건']]);
     expect(await brokenTruths(world.db)).toEqual({});
   });
 

@@ -7,6 +7,7 @@ import { type Due, type Ending, eachDue } from '../../shared/each-due.ts';
 import type { Db } from '../../stores/db.ts';
 import { mustMoveRow } from '../../stores/move-rows.ts';
 import { orders, payments, saleReversals } from '../../stores/schema/index.ts';
+import { bookRefundInterest } from '../settlement/delay-interest.ts';
 import { leftToReturn, partsOf, type Returned, returnedEntries, sharesOf, writeBooking } from './bookings.ts';
 import { followReceipt } from './cash-receipt.ts';
 import { endReports } from './escrow-reports.ts';
@@ -66,6 +67,7 @@ export const reverseOrder = async (deps: Deps, orderId: string): Promise<void> =
         entries: returnedEntries(order.kind, reversal),
         at: now,
       });
+      await bookRefundInterest(deps, tx, order, { amount: reversal.amount, part: 0, createdAt: reversal.createdAt, at: now });
       const set = { reversalDue: false, reversedAt: now, updatedAt: now, version: order.version + 1 };
       await tx.update(orders).set(set).where(eq(orders.id, order.id));
       await notifyRefund(tx, order, reversal.amount, now);

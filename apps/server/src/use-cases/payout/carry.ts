@@ -12,6 +12,7 @@ import { type Due, type Ending, eachDue } from '../../shared/each-due.ts';
 import type { Db } from '../../stores/db.ts';
 import { moveRow, moveRows, mustMoveRow } from '../../stores/move-rows.ts';
 import { inStates, payoutRuns, payouts } from '../../stores/schema/index.ts';
+import { bookPayoutInterest } from '../settlement/delay-interest.ts';
 import { bookPayout, paidOffBy } from './booking.ts';
 import { notifyReceiver } from './notify-receiver.ts';
 import { releaseLines } from './run-lines.ts';
@@ -101,6 +102,8 @@ const send = async (deps: Deps, payoutId: string): Promise<PayoutRow | undefined
         return row;
       }
       await bookPayout(tx, row, { name: 'sent', entries: payoutSentEntries(await paidOffBy(tx, payoutId)), at });
+      // Who had to give an address or prove who they are was paid late by themselves.
+      if (row.reason !== DELAY_REASONS.contact && row.reason !== DELAY_REASONS.identity) await bookPayoutInterest(deps, tx, row, at);
       return mustMoveRow(tx, 'payout', 'send', { where: mine, set: { reason: null, sentAt: at, updatedAt: at } });
     },
     { idempotent: true },

@@ -1,3 +1,5 @@
+import { DELAY_BASIS_POINTS, REFUND_BUSINESS_DAYS } from '@naru/domain/order';
+import { PAYOUT_DELAY_BASIS_POINTS } from '@naru/domain/payout';
 import type { MoneyFacts } from '@naru/domain/settlement';
 import { formatWon } from '@naru/messages';
 
@@ -14,6 +16,16 @@ const RULES: readonly MoneyRule[] = [
     name: '전자금융거래법',
     since: '2026-12-17',
     text: '전자지급결제대행업자(PG)는 정산자금을 예치, 신탁, 지급보증보험으로 따로 관리합니다. 비율은 60%에서 시작해 해마다 20%씩 올라 2028년 12월 17일부터 100%입니다. 통신판매중개를 하면서 대금을 받아 정산하는 일은 전자지급결제대행업에서 빠집니다.',
+  },
+  {
+    name: '전자상거래법 제18조',
+    since: '2012-08-18',
+    text: '판매자는 상품을 돌려받은 날부터 3영업일 안에 환급하며, 늦으면 연 15%의 지연이자를 더합니다.',
+  },
+  {
+    name: '대규모유통업법 제8조와 지연이율 고시',
+    since: '2021-10-21',
+    text: '자기 이름으로 파는 대규모유통업자의 대금 지급 기한과 연 15.5%의 지연이자입니다. 통신판매중개자에게는 적용되지 않지만, 나루는 늦은 정산에 같은 이율을 씁니다.',
   },
   {
     name: 'PG사 정산자금 외부관리 가이드라인 (금융감독원 행정지도)',
@@ -54,6 +66,8 @@ const payoutText = ({ confirmDays, payoutDays, least }: MoneyFacts['periods']): 
     ? '판매 대금은 구매가 확정된 날의 정산 묶음에 넣어 지급합니다. 쉬는 날이면 다음 영업일입니다.'
     : `판매 대금은 구매가 확정된 날부터 ${payoutDays}영업일째 날의 정산 묶음에 넣어 지급합니다.`,
   `지급할 금액이 ${formatWon(least)}보다 적으면 모아 두었다가 지급합니다.`,
+  `정산 묶음을 그 날짜보다 늦게 보내면 늦은 날마다 연 ${PAYOUT_DELAY_BASIS_POINTS / 100}%의 지연이자를 계산해 다음 정산에 더합니다. 계좌 등록이나 본인확인을 기다린 날은 세지 않습니다.`,
+  `환불이 ${REFUND_BUSINESS_DAYS}영업일보다 늦어지면 늦은 날마다 연 ${DELAY_BASIS_POINTS / 100}%의 지연이자를 계산해 구매자에게 따로 송금합니다.`,
   '분쟁이나 환불이 진행 중인 거래의 대금, 확인이 끝나지 않은 계좌로 갈 대금은 끝날 때까지 지급을 멈춥니다.',
 ];
 

@@ -13,6 +13,7 @@ test('says who takes what buyers pay, when who sells is paid, and how much is he
   ).toBeDefined();
   expect(main.getByText(/확정된 날부터 3영업일째 날의 정산 묶음/)).toBeDefined();
   expect(main.getByText(/50% 이상을.*나루가 약속한 비율이며, 오늘 법이 정한 비율은 0%/)).toBeDefined();
+  expect(main.getByText(/늦은 날마다 연 15\.5%의 지연이자를 계산해 다음 정산에 더합니다/)).toBeDefined();
   expect(main.getByText('한빛은행 (신탁)')).toBeDefined();
   const rows = within(main.getByRole('region', { name: '하루씩 본 정산 자금' })).getAllByRole('row');
   expect(
