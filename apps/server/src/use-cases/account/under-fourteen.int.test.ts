@@ -7,10 +7,11 @@ import { beforeAll, expect, it } from 'vitest';
 import { keepPhoneIdentity, sandboxCi } from '../../gateways/identity/phone-identity.ts';
 import { digestOf, randomSecret } from '../../gateways/secrets/random-secret.ts';
 import type { Database } from '../../stores/db.ts';
-import { emailCodes, members, notifications, phoneIdentities } from '../../stores/schema/index.ts';
+import { emailCodes, members, notifications, phoneIdentities, sessions } from '../../stores/schema/index.ts';
 import { onBothEngines } from '../../testing/both-engines.ts';
 import { makeGround, type TestGround } from '../../testing/ground.ts';
 import { showLaw } from '../operation/show-law.ts';
+import { changePhone } from './change-contact.ts';
 import { findEmail } from './find-email.ts';
 import { joinByEmail } from './join.ts';
 
@@ -57,29 +58,45 @@ onBothEngines('who is not fourteen', (open) => {
     must(await joinByEmail(ground.deps, await ready('20121122')));
   });
 
-  it('is stopped with a later proof, keeps what is theirs, and is let go on by two people', async () => {
+  /** A grown-up who has joined, and a later proof that they are eleven. */
+  const provedLater = async (purpose: 'findEmail' | 'phoneChange') => {
     const { deps } = ground;
     const order = await ready('20000101');
     must(await joinByEmail(deps, order));
     const [joined] = await database.db.select().from(members).where(eq(members.email, order.email));
     if (joined === undefined) throw new Error('nobody joined');
-    const birth = '20150301';
-    const purpose = { purpose: 'findEmail', asker: ASKER } as const;
-    const who = {
-      ci: sandboxCi({ name: joined.name, birth: '20000101' }),
-      name: joined.name,
-      birth,
-      gender: 'F',
-      phone: phoneOf('01044445555'),
-    } as const;
-    const identityKey = await keepPhoneIdentity(database.db, deps.keys, deps.clock.now(), purpose, who);
-    expect(await findEmail(deps, { asker: ASKER, identityKey })).toEqual(fail(failure('childFound')));
-    const [stopped] = await database.db.select().from(members).where(eq(members.id, joined.id));
-    expect(stopped).toMatchObject({ state: 'suspended', suspendedUntil: null, birth });
-    const [notice] = await database.db.select().from(notifications).where(eq(notifications.memberId, joined.id));
-    expect(notice).toMatchObject({ kind: 'accountSuspended', payload: { reason: expect.stringContaining('법정대리인이 동의하면') } });
-    await database.db.delete(notifications);
-    await database.db.update(members).set({ state: 'left' }).where(eq(members.id, joined.id));
+    const who = { name: joined.name, birth: '20150301', gender: 'F', phone: phoneOf(`0104444${String(6_000 + joined.id)}`) } as const;
+    const ci = sandboxCi({ name: joined.name, birth: '20000101' });
+    const identityKey = await keepPhoneIdentity(database.db, deps.keys, deps.clock.now(), { purpose, asker: ASKER }, { ...who, ci });
+    return { order, joined, identityKey };
+  };
+  const stoppedOf = async (id: number) => {
+    const [member] = await database.db.select().from(members).where(eq(members.id, id));
+    const [notice] = await database.db.select().from(notifications).where(eq(notifications.memberId, id));
+    // Nobody is left for the count of the market.
+    await database.db.update(members).set({ birth: null }).where(eq(members.id, id));
+    return [member, notice];
+  };
+  const STOPPED = [
+    { state: 'suspended', suspendedUntil: null, birth: '20150301' },
+    { kind: 'accountSuspended', payload: { reason: expect.stringContaining('법정대리인이 동의하면') } },
+  ];
+
+  it('is stopped by looking for their address, and told why and what comes next', async () => {
+    const { joined, identityKey } = await provedLater('findEmail');
+    expect(await findEmail(ground.deps, { asker: ASKER, identityKey })).toEqual(fail(failure('childFound')));
+    expect(await stoppedOf(joined.id)).toMatchObject(STOPPED);
+  });
+
+  it('is stopped by a new phone, which is not taken', async () => {
+    const { order, joined, identityKey } = await provedLater('phoneChange');
+    const member = { id: joined.id, did: joined.did, nickname: joined.nickname, sessionId: 'session' };
+    await database.db.insert(sessions).values({ id: member.sessionId, memberId: joined.id, loginEnv: 'webview' });
+    const change = { asker: ASKER, identityKey, proof: { password: order.password } };
+    expect(await changePhone(ground.deps, member, change)).toEqual(fail(failure('childFound')));
+    const [stopped, notice] = await stoppedOf(joined.id);
+    expect([stopped, notice]).toMatchObject(STOPPED);
+    expect(stopped).toMatchObject({ phone: joined.phone });
   });
 
   it('is counted where the market has such a member all the same', async () => {
