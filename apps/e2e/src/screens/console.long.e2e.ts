@@ -11,6 +11,7 @@ const SCREENS = [
     '/audits',
     '/books',
     '/receipts',
+    '/escrow',
     '/fees',
     '/keys',
     '/deliveries',

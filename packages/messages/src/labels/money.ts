@@ -89,7 +89,7 @@ export const ESCROW_REPORT_KIND_LABELS = {
 export const ESCROW_REPORT_STATE_LABELS = {
   due: '결제사에 알리는 중',
   byHand: '직접 알려야 함',
-  reported: '알림',
+  reported: '알림 완료',
   ended: '알릴 필요 없음',
 } as const satisfies Record<EscrowReportState, string>;
 

@@ -13,6 +13,10 @@ const parcelOf = ({ kind, carrier, waybill }: Report): string => {
   return carrier === null ? `NFT 인도 (기타, ${waybill ?? ''})` : `${CARRIER_LABELS[carrier]} ${waybill ?? ''}`;
 };
 
+/** Where it stands, and the provider's own word where it refused. */
+const standingOf = ({ state, said }: Report): string =>
+  [ESCROW_REPORT_STATE_LABELS[state], said === null || said === '' ? '' : `(${said})`].join(' ').trim();
+
 const RecordButton = ({ one }: { one: Report }) => {
   const { report, state, kind, name, providerKey } = one;
   if (state !== 'byHand' && state !== 'due') return null;
@@ -51,8 +55,7 @@ export const Escrow = () => (
                 { head: '배송', cell: parcelOf },
                 { head: '상품', cell: ({ name, siteName }) => `${isolated(name)} (${isolated(siteName)})` },
                 { head: '결제 번호', cell: ({ providerKey }) => providerKey },
-                { head: '상태', cell: ({ state }) => ESCROW_REPORT_STATE_LABELS[state] },
-                { head: '결제사의 답', cell: ({ said }) => said },
+                { head: '상태', cell: standingOf },
                 { head: '할 일', cell: (one) => <RecordButton one={one} /> },
               ]}
             />

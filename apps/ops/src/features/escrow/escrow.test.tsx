@@ -18,7 +18,7 @@ const SENT = {
   recordedBy: null,
   since: '2026-11-25T03:00:00.000Z',
 };
-const CONFIRMED = { ...SENT, report: 8, name: '백자', kind: 'confirmation', carrier: null, waybill: null };
+const CONFIRMED = { ...SENT, report: 8, name: '백자', kind: 'confirmation', said: 'REJECTED', carrier: null, waybill: null };
 const TOKEN = { ...SENT, report: 9, name: '골드바', state: 'reported', carrier: null, waybill: '1234' };
 const list = () => done({ all: 3, reports: [SENT, CONFIRMED, TOKEN] });
 
@@ -30,6 +30,7 @@ describe('what people tell whoever holds the money', () => {
     });
     const row = await screen.findByRole('row', { name: /달항아리/ });
     expect(row.textContent).toMatch(/배송 등록.*한진택배 412345678901.*order-1-t10000-0.*직접 알려야 함/);
+    expect(screen.getByRole('row', { name: /백자/ }).textContent).toContain('직접 알려야 함 (REJECTED)');
     expect(screen.getByRole('row', { name: /골드바/ }).textContent).toContain('NFT 인도 (기타, 1234)');
     fireEvent.click(within(row).getByRole('button', { name: /알림 기록/ }));
     const dialog = await screen.findByRole('dialog');
