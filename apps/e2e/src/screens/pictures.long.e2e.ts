@@ -14,6 +14,7 @@ const SCREENS = [
   { width: 820, height: 1_180, deviceScaleFactor: 2 },
   { width: 1_024, height: 768, deviceScaleFactor: 1 },
   { width: 1_440, height: 900, deviceScaleFactor: 1 },
+  { width: 1_920, height: 1_080, deviceScaleFactor: 1 },
 ];
 /** Pages by their address, or by the first link of another page to such an address. */
 const PAGES: readonly (readonly [name: string, path: string, link?: string])[] = [

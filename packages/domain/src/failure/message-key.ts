@@ -60,6 +60,7 @@ export type NoticeName =
   | 'offerAccepted'
   | 'offerCountered'
   | 'offerDeclined'
+  | 'counterWithdrawn'
   | 'offerCancelled'
   | 'bidPlaced'
   | 'bidWithdrawn'

@@ -38,6 +38,7 @@ export const NOTICE_TEXTS = {
   'notice.offerAccepted': '가격 제안을 수락했습니다. 제안한 회원이 24시간 안에 결제하면 판매가 끝납니다.',
   'notice.offerCountered': '역제안을 보냈습니다. 제안한 회원이 답하면 알려 드립니다.',
   'notice.offerDeclined': '가격 제안을 거절했습니다.',
+  'notice.counterWithdrawn': '역제안을 취소했습니다.',
   'notice.offerCancelled': '가격 제안을 취소했습니다.',
   'notice.bidPlaced': '구매 입찰을 등록했습니다. 소유자가 이 가격에 팔면 알려 드립니다.',
   'notice.bidWithdrawn': '구매 입찰을 취소했습니다.',

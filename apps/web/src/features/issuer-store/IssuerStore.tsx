@@ -60,7 +60,7 @@ const StoreFront = ({ siteCode }: { siteCode: SiteCode }) => {
 };
 
 const SIZE = 20;
-const SIZES = '(min-width: 75em) 270px, (min-width: 48em) calc(25vw - 30px), calc(50vw - 24px)';
+const SIZES = '(min-width: 110em) 330px, (min-width: 75em) 270px, (min-width: 48em) calc(25vw - 30px), calc(50vw - 24px)';
 
 const Directory = () => {
   const [page, setPage] = usePage();

@@ -107,7 +107,7 @@ export const Shelves = ({ front: { siteCode, categories, grid } }: { front: Stor
         </div>
       )}
       <ShelfFilters key={query.name} query={query} displayed={grid !== null} onChange={change} />
-      <Pending of={answer} meanwhile={<ShelfSkeleton size={4} wide={grid === null} />} />
+      <Pending of={answer} meanwhile={<ShelfSkeleton size={4} />} />
       {data?.dataList.length === 0 && (
         <Hint title="조건에 맞는 상품이 없어요" text="다른 이름이나 카테고리로 찾아보세요.">
           <Button variant="default" onClick={() => change({ productCategoryId: undefined, name: undefined })}>
@@ -116,7 +116,7 @@ export const Shelves = ({ front: { siteCode, categories, grid } }: { front: Stor
         </Hint>
       )}
       {data !== undefined && data.dataList.length > 0 && (
-        <Shelf label={TEXTS.products} columns={grid?.columns} wide={grid === null}>
+        <Shelf label={TEXTS.products} columns={grid?.columns}>
           {data.dataList.map((card, at) => (
             <li key={card.productId}>
               <StoreTile card={card} eager={at < FIRST_IN_SIGHT} />

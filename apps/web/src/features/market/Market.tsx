@@ -110,12 +110,12 @@ export const Market = () => {
         </p>
         <Sort query={query} onChange={change} />
       </Row>
-      <Pending of={answer} meanwhile={<ShelfSkeleton size={8} wide />} />
+      <Pending of={answer} meanwhile={<ShelfSkeleton size={8} />} />
       {data !== undefined && data.dataList.length === 0 && <NothingFound query={query} onClear={clear} />}
       {data !== undefined && data.dataList.length > 0 && (
         <div className={classes.results} data-stale={isPlaceholderData || undefined}>
           <h2 className={UNSEEN}>{TEXTS.list}</h2>
-          <Shelf label={TEXTS.list} wide>
+          <Shelf label={TEXTS.list}>
             {data.dataList.map((card, at) => (
               <li key={card.productId}>
                 <MarketTile card={card} eager={at < FIRST_IN_SIGHT} />

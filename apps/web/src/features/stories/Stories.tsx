@@ -15,8 +15,9 @@ import { useIdNamed } from '../../shared/use-id-named.ts';
 import { StoryPage } from './StoryPage.tsx';
 import classes from './stories.module.css';
 
-const FIRST_SIZES = '(min-width: 75em) 700px, (min-width: 48em) calc(63vw - 55px), calc(100vw - 32px)';
-const SIZES = '(min-width: 75em) 365px, (min-width: 64em) calc(33.3vw - 35px), (min-width: 48em) calc(50vw - 38px), calc(100vw - 32px)';
+const FIRST_SIZES = '(min-width: 110em) 850px, (min-width: 75em) 700px, (min-width: 48em) calc(63vw - 55px), calc(100vw - 32px)';
+const SIZES =
+  '(min-width: 110em) 445px, (min-width: 75em) 365px, (min-width: 64em) calc(33.3vw - 35px), (min-width: 48em) calc(50vw - 38px), calc(100vw - 32px)';
 
 const empty = {
   title: '첫 이야기를 준비하고 있어요',

@@ -33,6 +33,8 @@ import classes from './OrderDialog.module.css';
 
 const TEXTS = Object.freeze({
   member: (nickname: string) => `${isolated(nickname)} 회원`,
+  toBeReserved: '결제 화면으로 이동하면 15분 동안 이 상품이 예약돼요. 시간이 지나면 주문은 저절로 취소돼요.',
+  reserved: '수락된 제안이라 이미 나를 위해 예약되어 있어요. 결제를 마치지 못해도 남은 예약 시간 안에 다시 결제할 수 있어요.',
   minorTitle: '미성년자 구매 안내',
   withdrawalTitle: (barred: boolean) => (barred ? '청약철회 제한 안내' : '청약철회 안내'),
 });
@@ -82,7 +84,7 @@ const SellerFacts = ({ seller: { tokenId, number }, maker }: { seller: OrderSell
                 ? '아직 주문이 없어요'
                 : `기한 안에 ${formatNumber(paidInTime)}건, 기한 지남 ${formatNumber(lapsed)}건`,
           },
-          { label: '신고로 조치', value: upheld === 0 ? '없음' : `${formatNumber(upheld)}번` },
+          { label: '제재 이력', value: upheld === 0 ? '없음' : `${formatNumber(upheld)}번` },
         ]}
       />
     </section>
@@ -209,7 +211,7 @@ export const OrderDialog = ({ input, opened, close, onFaded }: DialogProps<'orde
           <FormFault text={view.problem.name === 'unexpected' ? actionFailureText('purchase', view.problem) : problemText(view.problem)} />
         )}
         <Text size={13} tone="muted">
-          결제 화면으로 이동하면 15분 동안 이 상품이 예약돼요. 시간이 지나면 주문은 저절로 취소돼요.
+          {input.target.kind === 'offer' ? TEXTS.reserved : TEXTS.toBeReserved}
         </Text>
       </Stack>
       <Actions>

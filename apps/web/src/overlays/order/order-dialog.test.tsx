@@ -28,7 +28,7 @@ test('whoever buys from a member is told who that is, which NFT it is, who made 
     가입: '2026.03.02 (월)',
     '지금까지 거래': '판매 12건, 구매 1,003건',
     '주문한 뒤 결제': '기한 안에 1,003건, 기한 지남 2건',
-    '신고로 조치': '1번',
+    '제재 이력': '1번',
   });
   expect(within(seller).getByRole('link').getAttribute('href')).toMatch(/^\/member\?did=/);
 });

@@ -11,19 +11,17 @@ interface ShelfProps {
   readonly children: ReactNode;
   readonly label: string;
   readonly columns?: number | undefined;
-  /** The screen takes the width of a wide display for it. */
-  readonly wide?: boolean;
 }
 
-/** Works side by side: two on a phone, four on a desktop unless an issuer wants another number there, and six on a wide one where the screen is all shelf. */
-export const Shelf = ({ children, label, columns, wide = false }: ShelfProps) => (
-  <ul className={classes.shelf} aria-label={label} data-columns={columns} data-wide={wide || undefined}>
+/** Works side by side: two on a phone, four on a desktop unless an issuer wants another number there. */
+export const Shelf = ({ children, label, columns }: ShelfProps) => (
+  <ul className={classes.shelf} aria-label={label} data-columns={columns}>
     {children}
   </ul>
 );
 
-export const ShelfSkeleton = ({ size, wide = false }: { size: number; wide?: boolean }) => (
-  <div className={classes.shelf} data-wide={wide || undefined} role="status" aria-label="상품을 불러오는 중" aria-busy="true">
+export const ShelfSkeleton = ({ size }: { size: number }) => (
+  <div className={classes.shelf} role="status" aria-label="상품을 불러오는 중" aria-busy="true">
     {Array.from({ length: size }, (_, at) => (
       <div key={at} className={classes.bone}>
         <Skeleton square />

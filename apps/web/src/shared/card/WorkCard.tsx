@@ -34,7 +34,7 @@ interface Props extends KnownWork {
 
 /** On a shelf: four beside each other, three, two. On small cards nobody sees more than two pixels for each: phones with more are told of less width. */
 const SHELF_SIZES =
-  '(min-width: 75em) 270px, (min-width: 64em) calc(25vw - 30px), (min-width: 48em) calc(33.3vw - 32px), (min-resolution: 2.5x) calc(37.5vw - 18px), calc(50vw - 24px)';
+  '(min-width: 110em) 330px, (min-width: 75em) 270px, (min-width: 64em) calc(25vw - 30px), (min-width: 48em) calc(33.3vw - 32px), (min-resolution: 2.5x) calc(37.5vw - 18px), calc(50vw - 24px)';
 
 /**
  * Has the code of a work's page fetched ahead, and what it shows from the moment on in which a finger is on the card. A member's page asks by itself: it is

@@ -64,7 +64,7 @@ export const WorkPage = ({ work: { name, thumbnail, productType, siteCode, siteN
         <Gallery
           pictures={pictures ?? (thumbnail === null ? [] : [thumbnail])}
           name={name}
-          sizes="(min-width: 75em) 570px, (min-width: 48em) calc(52.4vw - 59px), calc(100vw - 32px)"
+          sizes="(min-width: 110em) 696px, (min-width: 75em) 570px, (min-width: 48em) calc(52.4vw - 59px), calc(100vw - 32px)"
           gold={productType === 'gold'}
         />
       )

@@ -16,7 +16,7 @@ export const StoreHead = ({ store: { logoImage, bannerImage, introduction, siteU
   <div className={classes.front}>
     {bannerImage !== null && (
       <span className={classes.banner}>
-        <Art picture={bannerImage} alt="" sizes="(min-width: 75em) 1140px, calc(100vw - 32px)" eager />
+        <Art picture={bannerImage} alt="" sizes="(min-width: 110em) 1380px, (min-width: 75em) 1140px, calc(100vw - 32px)" eager />
       </span>
     )}
     <span className={classes.logo}>

@@ -32,7 +32,8 @@ export const EventStatus = ({ term }: { term: EventTerm }) => {
   );
 };
 
-const SIZES = '(min-width: 75em) 368px, (min-width: 64em) calc(33.3vw - 32px), (min-width: 48em) calc(50vw - 36px), calc(100vw - 32px)';
+const SIZES =
+  '(min-width: 110em) 448px, (min-width: 75em) 368px, (min-width: 64em) calc(33.3vw - 32px), (min-width: 48em) calc(50vw - 36px), calc(100vw - 32px)';
 
 /** One event in the list; `eager` where it is in sight as the page opens. */
 export const EventCard = ({ post, eager }: { post: EventPost; eager: boolean }) => (

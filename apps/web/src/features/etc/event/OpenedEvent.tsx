@@ -36,7 +36,12 @@ export const OpenedEvent = ({ id }: { id: EventId }) => {
   return (
     <article className={classes.opened} aria-labelledby="event-title">
       <div className={classes.picture}>
-        <Art picture={picture} alt="" sizes="(min-width: 75em) 582px, (min-width: 48em) calc(52.4vw - 46px), calc(100vw - 32px)" eager />
+        <Art
+          picture={picture}
+          alt=""
+          sizes="(min-width: 110em) 708px, (min-width: 75em) 582px, (min-width: 48em) calc(52.4vw - 46px), calc(100vw - 32px)"
+          eager
+        />
       </div>
       <div className={classes.words}>
         <EventStatus term={data} />

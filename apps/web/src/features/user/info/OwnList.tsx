@@ -48,7 +48,7 @@ export const OwnList = ({ title, filter, head, empty, acts }: Props) => {
       {data !== undefined && data.dataList.length > 0 && (
         <>
           <h2 className={classes.hidden}>{title} 목록</h2>
-          <Shelf label={title} wide>
+          <Shelf label={title}>
             {data.dataList.map((card) => (
               <li key={card.tokenId} className={classes.item}>
                 <NftTile card={card} />

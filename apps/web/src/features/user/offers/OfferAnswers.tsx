@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
-import type { Fact } from '@naru/domain/nft';
+import type { Fact, NftDetail } from '@naru/domain/nft';
 import { agreedPrice, type OfferView } from '@naru/domain/offer';
 import { Row, Text } from '@naru/frontend/layout';
 import { fieldText, formatNumber, formatWon } from '@naru/messages';
@@ -23,14 +23,21 @@ import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { TEXTS } from './texts.ts';
 import { useAnswerOffer } from './use-answer-offer.ts';
 import '../../../shared/form/css.ts';
-import { failureOfFault, ONE_WON, TEXT_LIMITS, type TokenId, type Won } from '@naru/domain/shared';
+import { failureOfFault, ONE_WON, type PageQuery, TEXT_LIMITS, type TokenId, type Won } from '@naru/domain/shared';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { useAnswerOf } from '../../../shared/query/use-answer.ts';
+
+/** Whoever has named a price of their own takes that back; all else is declined. */
+const declineTexts = ({ side, state }: OfferView) =>
+  side === 'owner' && state === 'countered'
+    ? { act: TEXTS.withdrawCounter, lead: TEXTS.withdrawCounterLead, reason: TEXTS.withdrawReason }
+    : { act: TEXTS.decline, lead: TEXTS.declineLead, reason: TEXTS.declineReason };
 
 /** Why the offer is declined: the other side reads it. */
 const DeclineForm = ({ offer, onDone }: { offer: OfferView; onDone: () => void }) => {
   const form = useForm({ reason: '' });
   const { decline } = useAnswerOffer(offer);
+  const texts = declineTexts(offer);
   const submit = async (): Promise<void> => {
     const reason = form.typed.reason.trim();
     if (form.tell(reason === '' ? [failureOfFault('reason', { rule: 'required' })] : [])) return;
@@ -38,11 +45,11 @@ const DeclineForm = ({ offer, onDone }: { offer: OfferView; onDone: () => void }
     if (await decline(reason)) onDone();
   };
   return (
-    <Form name={TEXTS.decline} onSubmit={submit}>
-      <p>{TEXTS.declineLead}</p>
-      <LongText label={TEXTS.declineReason} rows={3} most={TEXT_LIMITS.long} {...form.field('reason')} />
+    <Form name={texts.act} onSubmit={submit}>
+      <p>{texts.lead}</p>
+      <LongText label={texts.reason} rows={3} most={TEXT_LIMITS.long} {...form.field('reason')} />
       <Button type="submit" color="red" variant="light">
-        {TEXTS.decline}
+        {texts.act}
       </Button>
     </Form>
   );
@@ -90,15 +97,35 @@ const factsOf = (offer: OfferView): Fact[] => [
   ...(offer.counterPrice === null ? [] : [{ label: TEXTS.countered, value: formatWon(offer.counterPrice) }]),
 ];
 
+/** The two highest offers are enough to find the best of the others. */
+const HIGHEST: PageQuery = { page: 1, size: 2 };
+
+/** What the offer is weighed against: what is asked for the NFT, what was paid for it last, and what others offer. */
+const Weighed = ({ offer: { offerId, tokenId, side }, nft: { listing, lastPrice } }: { offer: OfferView; nft: NftDetail }) => {
+  const { data } = useAnswerOf(TOKENS.offerBook, KEYS.offersOf(tokenId, HIGHEST), (offerBook) => offerBook.ofToken(tokenId, HIGHEST));
+  const best = data?.dataList.find((other) => other.offerId !== offerId);
+  return (
+    <Facts
+      facts={[
+        { label: TEXTS.listed, value: listing === null ? TEXTS.none : formatWon(listing.price) },
+        { label: TEXTS.last, value: lastPrice === null ? TEXTS.none : formatWon(lastPrice) },
+        ...(side === 'owner' && data !== undefined
+          ? [{ label: TEXTS.bestOther, value: best === undefined ? TEXTS.none : formatWon(best.price) }]
+          : []),
+      ]}
+    />
+  );
+};
+
 export const OfferAnswers = ({ offer }: { offer: OfferView }) => {
   const [form, setForm] = useState<'counter' | 'decline' | null>(null);
   const { accept, cancel } = useAnswerOffer(offer);
   const owner = offer.side === 'owner';
-  // What is paid for is named in full: its issuer, and what its goods cost to have.
-  const { data: nft } = useAnswerOf(TOKENS.nfts, KEYS.nft(offer.tokenId), (nfts) => nfts.detail(offer.tokenId), {
-    enabled: !owner && offer.state === 'accepted',
-  });
   const unanswered = offer.state === 'requested' || offer.state === 'countered';
+  // What is answered is weighed against what is asked and was paid; what is paid for is named in full: its issuer, and what its goods cost to have.
+  const { data: nft } = useAnswerOf(TOKENS.nfts, KEYS.nft(offer.tokenId), (nfts) => nfts.detail(offer.tokenId), {
+    enabled: unanswered || (!owner && offer.state === 'accepted'),
+  });
   const mayCounter = owner && offer.state === 'requested';
   // Whoever has asked takes it back; what they decline is the answer.
   const mayDecline = owner ? unanswered : offer.state === 'countered';
@@ -127,6 +154,7 @@ export const OfferAnswers = ({ offer }: { offer: OfferView }) => {
       }
       title={mayAccept ? TEXTS.answer : TEXTS.offer}
     >
+      {unanswered && nft !== undefined && <Weighed offer={offer} nft={nft} />}
       <Facts strong facts={factsOf(offer)} />
       {mayCounter && <Proceeds tokenId={offer.tokenId} price={offer.price} />}
       {next !== undefined && <Text tone="muted">{next}</Text>}
@@ -141,7 +169,7 @@ export const OfferAnswers = ({ offer }: { offer: OfferView }) => {
         )}
         {mayDecline && (
           <Button variant="default" aria-expanded={form === 'decline'} onClick={() => setForm(form === 'decline' ? null : 'decline')}>
-            {TEXTS.decline}
+            {declineTexts(offer).act}
           </Button>
         )}
         {!owner && (unanswered || offer.state === 'accepted') && offer.orderId === null && (

@@ -6,6 +6,7 @@ import type { OfferPreview } from '@naru/domain/offer';
 import { TEXT_LIMITS, type Won } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
 import { useRequestKey } from '@naru/frontend/form';
+import { Row, Text } from '@naru/frontend/layout';
 import { actionFailureText, fieldText, formatNumber, formatWon, message, withJosa, workName } from '@naru/messages';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -18,7 +19,16 @@ import { TOKENS } from '../../../shared/tokens.ts';
 import { DealFrame } from '../../../shared/trade/DealFrame.tsx';
 import { PriceField } from '../../../shared/trade/PriceField.tsx';
 import { Facts } from '../../../shared/ui/Facts.tsx';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { TEXTS } from './texts.ts';
+
+/** Names the NFT, what is offered and what its owner asks for it. */
+const questionOf = (nft: NftDetail, price: Won): string => {
+  const question = `${workName(nft)}에 ${withJosa(formatWon(price), '을/를')} 제안할까요?`;
+  if (nft.listing === null) return question;
+  const listed = `판매 가격은 ${formatWon(nft.listing.price)}이에요.`;
+  return price < nft.listing.price ? `${question} ${listed}` : `${question} ${listed} 제안하지 않아도 지금 살 수 있어요.`;
+};
 
 /** Sends an offer after a question that names NFT and price; whether it stands. Sent twice by mistake it stands once: both carry one key. */
 const useMakeOffer = (nft: NftDetail): ((offer: { price: Won; message: string }) => Promise<boolean>) => {
@@ -30,7 +40,7 @@ const useMakeOffer = (nft: NftDetail): ((offer: { price: Won; message: string })
   return async (offer) => {
     const confirmed = await overlays.open('confirm', {
       title: TEXTS.make,
-      text: `${workName(nft)}에 ${withJosa(formatWon(offer.price), '을/를')} 제안할까요?`,
+      text: questionOf(nft, offer.price),
       okLabel: TEXTS.send,
     });
     if (!confirmed) return false;
@@ -85,6 +95,16 @@ export const OfferForm = ({ nft, preview }: { nft: NftDetail; preview: OfferPrev
           onTyped={setTyped}
           error={refused && bad ? fieldText({ rule: 'price', params: { min: formatNumber(preview.least) } }) : undefined}
         />
+        <div role="status">
+          {nft.listing !== null && price !== undefined && price >= nft.listing.price && (
+            <Row gap={8}>
+              <Text weight={600}>{TEXTS.buyNow(formatWon(nft.listing.price))}</Text>
+              <LinkButton variant="default" size="sm" to={addressOf('detail', { tokenId: nft.tokenId })}>
+                {TEXTS.toBuy}
+              </LinkButton>
+            </Row>
+          )}
+        </div>
         <LongText
           label={TEXTS.message}
           rows={3}

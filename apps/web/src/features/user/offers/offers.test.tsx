@@ -1,8 +1,8 @@
 import { type FailureName, failure } from '@naru/domain/failure';
 import type { OfferBook, OfferView } from '@naru/domain/offer';
 import { fail, ok } from '@naru/domain/shared';
-import { failureText } from '@naru/messages';
-import { anOffer, tokenId, won } from '@naru/testkit';
+import { failureText, formatWon } from '@naru/messages';
+import { anOffer, must, tokenId, won } from '@naru/testkit';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { heading, press, type, typePin } from '../../../testing/find.ts';
@@ -73,6 +73,21 @@ describe('making an offer', () => {
     expect(request).not.toHaveBeenCalled();
   });
 
+  test('at the asking price or above says that it can be bought now, and the question names what is asked', async () => {
+    const base = standInPorts({ signedIn: true });
+    const asked = must(await base.nfts.detail(tokenId(3002))).listing?.price ?? 0;
+    openWith(ADDRESS);
+    await heading('가격 제안');
+    await type('제안 가격', String(asked - 1));
+    expect(screen.queryByText(/지금 .+원에 살 수 있어요/)).toBeNull();
+    await type('제안 가격', String(asked));
+    expect(await screen.findByText(`지금 ${formatWon(asked)}에 살 수 있어요. 제안하고 기다리지 않아도 돼요.`)).toBeDefined();
+    expect(screen.getByRole('link', { name: '바로 구매하러 가기' }).getAttribute('href')).toBe('/detail?tokenId=3002');
+    await press('제안 보내기');
+    const dialog = within(await screen.findByRole('dialog', { name: '가격 제안' }));
+    expect(dialog.getByText(new RegExp(`판매 가격은 ${formatWon(asked)}이에요. 제안하지 않아도 지금 살 수 있어요`))).toBeDefined();
+  });
+
   test.each<FailureName>(['ownThing', 'offerOpen', 'offerLimit', 'lockedInOffer', 'tokenFrozen', 'soldByStore'])(
     'says why not, before anything is typed: %s',
     async (name) => {
@@ -120,7 +135,7 @@ describe('the offers of a member', () => {
 /** What each side is offered in each state. */
 const WAYS: readonly (readonly [OfferView['side'], OfferView['state'], readonly string[]])[] = [
   ['owner', 'requested', ['제안 수락', '역제안', '거절하기']],
-  ['owner', 'countered', ['거절하기']],
+  ['owner', 'countered', ['역제안 취소']],
   ['buyer', 'requested', ['제안 취소']],
   ['buyer', 'countered', ['역제안 수락', '거절하기', '제안 취소']],
   ['buyer', 'accepted', ['결제하기', '제안 취소']],
@@ -176,6 +191,28 @@ describe('an offer', () => {
     expect(decline.mock.calls).toEqual([[{ offerId: 1, reason: '아직이에요' }]]);
   });
 
+  test('is weighed by its owner against what is asked, what was paid last and the best of the others', async () => {
+    const own = anOffer(1, { side: 'owner', price: won(70_000), tokenId: tokenId(3002) });
+    const others = [own, anOffer(2, { side: 'onlooker', price: won(66_000) })];
+    openOffer(own, { ofToken: async () => ok({ dataList: others, page: 1, size: 2, allCount: 2 }) });
+    const best = await screen.findByText('다른 제안 중 최고 가격');
+    expect(best.nextElementSibling?.textContent).toBe('66,000원');
+    expect(screen.getByText('판매 가격').nextElementSibling?.textContent).toMatch(/원$/);
+    expect(screen.getByText('최근 거래 가격')).toBeDefined();
+  });
+
+  test('that its owner has countered is taken back, which is no refusal', async () => {
+    const decline = done();
+    openOffer(anOffer(1, { side: 'owner', state: 'countered', counterPrice: won(20_000) }), { decline });
+    await press('역제안 취소');
+    await type('취소 사유', '마음이 바뀌었어요');
+    within(await screen.findByRole('form', { name: '역제안 취소' }))
+      .getByRole('button', { name: '역제안 취소' })
+      .click();
+    expect(await screen.findByText('역제안을 취소했습니다.')).toBeDefined();
+    expect(decline.mock.calls).toEqual([[{ offerId: 1, reason: '마음이 바뀌었어요' }]]);
+  });
+
   test('that could not be declined keeps the reason that was typed', async () => {
     openOffer(anOffer(1, { side: 'owner' }), { decline: async () => fail(failure('connectionFailed')) });
     await press('거절하기');
@@ -212,6 +249,8 @@ describe('an offer', () => {
     await press('결제하기');
     const dialog = await screen.findByRole('dialog', { name: '구매 내용을 확인해 주세요' });
     expect(within(dialog).getAllByText('20,000원')).toHaveLength(2);
+    expect(within(dialog).getByText(/수락된 제안이라 이미 나를 위해 예약되어 있어요/)).toBeDefined();
+    expect(within(dialog).queryByText(/15분/)).toBeNull();
   });
 
   test('whose order is being paid counts down to nothing', async () => {

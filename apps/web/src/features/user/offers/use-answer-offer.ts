@@ -63,7 +63,11 @@ export const useAnswerOffer = (offer: OfferView) => {
     },
     counter: (price: Won): Promise<void> =>
       sell(TEXTS.counter, price, 'offerCountered', (pin) => offerBook.counter({ offerId, price, pin })),
-    decline: (reason: string): Promise<boolean> => answered(offerBook.decline({ offerId, reason }), message('notice.offerDeclined')),
+    decline: (reason: string): Promise<boolean> =>
+      answered(
+        offerBook.decline({ offerId, reason }),
+        message(offer.side === 'owner' && offer.state === 'countered' ? 'notice.counterWithdrawn' : 'notice.offerDeclined'),
+      ),
     cancel: async (): Promise<void> => {
       const confirmed = await overlays.open('confirm', {
         title: TEXTS.cancel,
