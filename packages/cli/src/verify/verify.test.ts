@@ -98,7 +98,7 @@ describe('naru verify of redeemed goods', () => {
     expect(out).toContain('실물 인도 기록:');
     expect(out).toContain('실물 수령 신청, 신청한 회원 [신청한 회원의 키로 서명 (PIN 승인)]');
     expect(out).toContain('발송, 발행사 [발행사의 키로 서명 (로그인)]\n     우체국\n     운송장 번호: 6001234567890');
-    expect(out).toContain('나루의 결정, 나루 운영자 [나루가 증인으로 서명]\n     재발송');
+    expect(out).toContain('나루의 결정, 나루 운영자 [나루가 확인했어요]\n     재발송');
     expect(out).toContain('일련번호: NG-77');
   });
   it('hides what nobody opens, and refuses disclosures of something else', async () => {

@@ -88,7 +88,7 @@ const WORDS = {
   bidExpired: { title: '구매 입찰이 만료되었습니다', text: '기간이 지나 {name}의 구매 입찰이 끝났습니다. 다시 입찰할 수 있습니다.' },
   giftArrived: { title: 'NFT가 도착했습니다', text: '{from}님이 {name|을/를} 보냈습니다.' },
   storeGift: { title: 'NFT 선물이 도착했습니다', text: '{site}에서 NFT를 선물했습니다. {said}' },
-  giftTaken: { title: '보낸 NFT를 받는 분이 받았습니다', text: '{to}님이 {name|을/를} 받았습니다.' },
+  giftTaken: { title: '보낸 NFT가 잘 전달되었습니다', text: '{to}님이 {name|을/를} 받았습니다.' },
   purchaseReversed: {
     title: '구매를 환불합니다',
     text: '{name}의 구매 금액 {price|을/를} 돌려드립니다. NFT는 더 이상 회원님의 것이 아닙니다. {reason}',
@@ -246,7 +246,7 @@ const WORDS = {
 /** What is said instead where what was sent is a gift: an NFT that changes hands as a present is told as one. */
 const GIFT_WORDS: Readonly<Partial<Record<NoticeKind, Words>>> = {
   giftArrived: { title: '선물이 도착했습니다', text: '{from}님이 {name|을/를} 선물했습니다.' },
-  giftTaken: { title: '보낸 선물을 받는 분이 받았습니다', text: '{to}님이 선물한 {name|을/를} 받았습니다.' },
+  giftTaken: { title: '선물이 잘 전달되었습니다', text: '{to}님이 선물한 {name|을/를} 받았습니다.' },
   giftWaits: {
     title: '보낸 선물을 아직 받지 않았습니다',
     text: '{phone} 번호로 선물한 {name|이/가} 하루 뒤에 회원님에게 돌아옵니다. 받는 분에게 다시 안내했습니다.',

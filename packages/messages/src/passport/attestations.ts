@@ -51,7 +51,7 @@ type Signed = Pick<PassportAttestation, 'actor' | 'at' | 'signedAt' | 'signedBy'
 /** Whose key has signed, how they let it, and when, where that was later. */
 export const attestationSignature = ({ at, signedAt, signedBy, means, keyProven }: Signed): string => {
   const late = Date.parse(signedAt) - Date.parse(at) > AT_ONCE_MS;
-  if (signedBy === 'witness') return late ? `나루가 나중에 증인으로 서명 (${formatDateTime(signedAt)})` : '나루가 증인으로 서명';
+  if (signedBy === 'witness') return late ? `나루가 나중에 확인했어요 (${formatDateTime(signedAt)})` : '나루가 확인했어요';
   const waits = keyProven ? '' : ', 블록체인 기록을 기다리는 키';
   return `${ATTESTATION_ACTOR_LABELS[signedBy]}의 키로 서명 (${means === null ? '' : MEANS[means]}${waits})`;
 };

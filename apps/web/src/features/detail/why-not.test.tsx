@@ -58,7 +58,7 @@ describe('what cannot be done with an NFT', () => {
     for (const act of ['list', 'send', 'exchange'] as const) expect(screen.queryByRole('button', { name: TEXTS[act] })).toBeNull();
     expect(screen.getByText(/판매 중에는 보내거나 실물로 받을 수 없어요/)).toBeDefined();
     screen.getByRole('button', { name: '판매 취소' }).click();
-    expect((await screen.findByRole('dialog', { name: '판매 취소' })).textContent).toContain('판매를 취소할까요?');
+    expect((await screen.findByRole('dialog', { name: '판매 취소' })).textContent).toContain('를 취소할까요?');
   });
 
   test('of one’s own is taken back, and that is told at once, also where the page is never answered anew', async () => {

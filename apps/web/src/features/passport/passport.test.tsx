@@ -28,7 +28,7 @@ describe('checking a passport', () => {
     await choose();
     const part = await screen.findByRole('region', { name: '실물 인도 기록' });
     expect(part.textContent).toContain('신청한 회원의 키로 서명 (PIN 승인, 블록체인 기록을 기다리는 키)');
-    expect(part.textContent).toContain('비용 결제2026.11.20 (금) 14:30, 신청한 회원나루가 나중에 증인으로 서명 (2026.11.21 (토) 14:30)');
+    expect(part.textContent).toContain('비용 결제2026.11.20 (금) 14:30, 신청한 회원나루가 나중에 확인했어요 (2026.11.21 (토) 14:30)');
     expect(part.textContent).toContain('발송2026.11.20 (금) 14:30, 발행사발행사의 키로 서명 (로그인)로젠택배운송장 번호: 98765432101');
   });
 

@@ -126,7 +126,7 @@ describe('taking off sale', () => {
     openWith('/user/info/on-sale', { cancel });
     await heading('판매 중');
     await press(NAME);
-    expect(await screen.findByText('청해파도문 No. 1의 87,000원에 판매를 취소할까요?')).toBeDefined();
+    expect(await screen.findByText('청해파도문 No. 1 판매(87,000원)를 취소할까요?')).toBeDefined();
     await press('판매 취소');
     expect(await screen.findByText('판매가 취소되었습니다.')).toBeDefined();
     expect(cancel.mock.calls).toEqual([[3001]]);

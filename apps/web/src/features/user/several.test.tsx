@@ -104,7 +104,7 @@ describe('taking several off sale', () => {
     for (const box of boxes.slice(0, 2)) fireEvent.click(box);
     await press('선택한 NFT 판매 취소');
     const dialog = await screen.findByRole('dialog', { name: '판매 취소' });
-    expect(dialog.textContent).toContain('선택한 NFT 2개의 판매를 취소할까요?');
+    expect(dialog.textContent).toContain('선택한 NFT 2개 판매를 취소할까요?');
     within(dialog).getByRole('button', { name: '판매 취소' }).click();
     const notice = await screen.findByText(/1개의 판매를 취소했습니다./);
     expect(notice.textContent).toContain('진행 중인 주문이 있습니다.');

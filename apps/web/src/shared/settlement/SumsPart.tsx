@@ -41,7 +41,8 @@ export const SumsPart = ({ statement: { sums, booked } }: { statement: Statement
           empty={TEXTS.none}
         />
         <Text size={14} tone="muted">
-          {TEXTS.bookedLabel} <strong>{formatWon(booked)}</strong>. {total.net === booked ? TEXTS.equal : TEXTS.differs}
+          {TEXTS.bookedLabel} <strong>{formatWon(booked)}</strong>
+          {total.net !== booked && <>. {TEXTS.differs}</>}
         </Text>
       </div>
     </Section>

@@ -27,12 +27,12 @@ const rowsOf = async (name: string) =>
     .getAllByRole('row')
     .map((row) => row.textContent);
 
-test('a month tells its sums, its lines with their signs, and that they are what the ledger says', async () => {
+test('a month tells its sums, its lines with their signs, and what the ledger says, which is the same', async () => {
   const { ofSite } = await open('/issuer/settlement?month=2026-10', '정산 2026년 10월');
   expect(ofSite).toHaveBeenCalledWith({ siteCode: 'HANBIT', month: '2026-10' });
   expect((await rowsOf('항목별 합계 표')).at(-1)).toBe('합계4154,000원-5,000원3,750원-50,000원102,750원');
   expect((await rowsOf('정산 내역 표'))[2]).toContain('0원0원3,750원0원3,750원');
-  await screen.findByText(/명세의 합계가 장부와 원 단위까지 같아요/);
+  expect((await screen.findByText(/장부에 기록된 금액/)).textContent).toBe('장부에 기록된 금액 102,750원');
   // What it brought and what was left of before, less what was paid out.
   expect(screen.getByText('110,250원')).toBeDefined();
   expect(screen.getAllByText('KB국민은행 ****8901 한빛 공방')).toHaveLength(3);

@@ -27,7 +27,7 @@ const useCancelSeveral = (): ((cards: readonly NftCard[]) => Promise<boolean>) =
     const count = formatNumber(listed.length);
     const confirmed = await overlays.open('confirm', {
       title: TEXTS.cancel,
-      text: `선택한 NFT ${count}개의 판매를 취소할까요?`,
+      text: `선택한 NFT ${count}개 판매를 취소할까요?`,
       okLabel: TEXTS.cancel,
     });
     if (!confirmed) return false;

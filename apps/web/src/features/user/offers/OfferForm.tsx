@@ -26,7 +26,7 @@ import { TEXTS } from './texts.ts';
 const questionOf = (nft: NftDetail, price: Won): string => {
   const question = `${workName(nft)}에 ${withJosa(formatWon(price), '을/를')} 제안할까요?`;
   if (nft.listing === null) return question;
-  const listed = `판매 가격은 ${formatWon(nft.listing.price)}이에요.`;
+  const listed = `판매 가격: ${formatWon(nft.listing.price)}.`;
   return price < nft.listing.price ? `${question} ${listed}` : `${question} ${listed} 제안하지 않아도 지금 살 수 있어요.`;
 };
 

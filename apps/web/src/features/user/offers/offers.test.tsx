@@ -75,17 +75,17 @@ describe('making an offer', () => {
 
   test('at the asking price or above says that it can be bought now, and the question names what is asked', async () => {
     const base = standInPorts({ signedIn: true });
-    const asked = must(await base.nfts.detail(tokenId(3002))).listing?.price ?? 0;
+    const listed = must(await base.nfts.detail(tokenId(3002))).listing?.price ?? 0;
     openWith(ADDRESS);
     await heading('가격 제안');
-    await type('제안 가격', String(asked - 1));
+    await type('제안 가격', String(listed - 1));
     expect(screen.queryByText(/지금 .+원에 살 수 있어요/)).toBeNull();
-    await type('제안 가격', String(asked));
-    expect(await screen.findByText(`지금 ${formatWon(asked)}에 살 수 있어요. 제안하고 기다리지 않아도 돼요.`)).toBeDefined();
+    await type('제안 가격', String(listed));
+    expect(await screen.findByText(`지금 ${formatWon(listed)}에 살 수 있어요. 제안하고 기다리지 않아도 돼요.`)).toBeDefined();
     expect(screen.getByRole('link', { name: '바로 구매하러 가기' }).getAttribute('href')).toBe('/detail?tokenId=3002');
     await press('제안 보내기');
     const dialog = within(await screen.findByRole('dialog', { name: '가격 제안' }));
-    expect(dialog.getByText(new RegExp(`판매 가격은 ${formatWon(asked)}이에요. 제안하지 않아도 지금 살 수 있어요`))).toBeDefined();
+    expect(dialog.getByText(new RegExp(`판매 가격: ${formatWon(listed)}. 제안하지 않아도 지금 살 수 있어요`))).toBeDefined();
   });
 
   test.each<FailureName>(['ownThing', 'offerOpen', 'offerLimit', 'lockedInOffer', 'tokenFrozen', 'soldByStore'])(
