@@ -1,6 +1,6 @@
 import type { NftCard } from '@naru/domain/nft';
 import { usePort } from '@naru/frontend/container';
-import { actionFailureText, formatWon, message, withJosa, workName } from '@naru/messages';
+import { actionFailureText, formatWon, message, workName } from '@naru/messages';
 import { useTraded } from '../query/use-traded.ts';
 import { TOKENS } from '../tokens.ts';
 
@@ -14,10 +14,10 @@ export const useCancelListing = (): ((card: ListedNft) => Promise<void>) => {
   const traded = useTraded();
   return async ({ name, number, price, listingId }) => {
     if (listingId === null) return;
-    const sale = price === null ? '판매' : `판매(${formatWon(price)})`;
+    const sale = price === null ? '판매를' : `판매(${formatWon(price)})를`;
     const confirmed = await overlays.open('confirm', {
       title: '판매 취소',
-      text: `${workName({ name, number })} ${withJosa(sale, '을/를')} 취소할까요?`,
+      text: `${workName({ name, number })} ${sale} 취소할까요?`,
       okLabel: '판매 취소',
     });
     if (!confirmed) return;
