@@ -3,6 +3,9 @@ import { newHolderKey } from '@naru/identity/holder';
 import { must } from '@naru/testkit';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openKeys } from '../composition/open-keys.ts';
+import { sandboxCi } from '../gateways/identity/phone-identity.ts';
+import { lookupHashes } from '../gateways/secrets/keys.ts';
 import { digestOf } from '../gateways/secrets/random-secret.ts';
 import { members, qrTickets, walletKeys } from '../stores/schema/index.ts';
 import { makeGround } from '../testing/ground.ts';
@@ -96,6 +99,23 @@ describe.each(JOURNEY_ENGINES)('signing in by wallet on %s', (kind) => {
     };
     await child('signIn');
     await child('join');
+  });
+
+  it('stops a member whose certificate says later that they are not fourteen, and ends what they had open', async () => {
+    const person = somebody();
+    const { client } = await joinedByWallet(market, person);
+    const { did } = must(await client.accounts.info());
+    const child = { ...person, birth: '20160301' };
+    // The sandbox makes the CI of name and birth date: an authority that mends the date keeps the person’s.
+    const { keys } = await openKeys(market.database, market.config);
+    const [ciHash] = await lookupHashes(keys, 'ci', sandboxCi(child));
+    await market.database.db.update(members).set({ ciHash }).where(eq(members.did, did));
+    const again = market.client();
+    const nonce = await approvedBy(again, await makeWallet(market, child), 'forJoin');
+    expect(await again.walletAccounts.signIn(nonce)).toEqual(refused('childFound'));
+    const [member] = await market.database.db.select().from(members).where(eq(members.did, did));
+    expect(member).toMatchObject({ state: 'suspended', suspendedUntil: null, birth: '20160301' });
+    expect(await client.accounts.info()).toMatchObject({ ok: false });
   });
 
   it('joins nobody by what was told for signing in, not even by a wallet that told more, and goes on by a second QR', async () => {
