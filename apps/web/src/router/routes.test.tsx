@@ -1,6 +1,10 @@
 import { routeOf } from '@naru/domain/navigation';
-import { waitFor } from '@testing-library/react';
+import { ok } from '@naru/domain/shared';
+import { must } from '@naru/testkit';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { press } from '../testing/find.ts';
+import { standInPorts } from '../testing/ports.ts';
 import { openPage } from '../testing/render.tsx';
 import { ADDRESSES, heading } from '../testing/routes.ts';
 
@@ -26,6 +30,18 @@ test('the root leads home', async () => {
 test.each(['/home', '/market', '/user/info/nft', '/issuer'])('the emergency flag closes %s', async (address) => {
   openPage(address, { emergency: true, signedIn: true });
   await waitFor(async () => expect(await heading()).toBe('서비스 점검 중이에요'));
+});
+
+test('once the market is open again, whoever waited is where they were', async () => {
+  const base = standInPorts({ signedIn: true });
+  let emergency = true;
+  const version: typeof base.home.version = async () => ok({ ...must(await base.home.version()), emergency });
+  openPage('/user/info/price-proposal?box=sent', { signedIn: true }, { ...base, home: { ...base.home, version } });
+  await waitFor(async () => expect(await heading()).toBe('서비스 점검 중이에요'));
+  emergency = false;
+  await press('다시 확인');
+  await waitFor(async () => expect(await heading()).toBe('가격 제안 내역'));
+  expect(screen.getByRole('link', { name: '보낸 제안' }).getAttribute('aria-current')).toBe('page');
 });
 
 test('whoever is logged in does not see the log-in', async () => {

@@ -122,6 +122,7 @@ describe('guardRoute', () => {
   });
 
   it.each(flatRoutes())('in an emergency shows maintenance instead of $path', ({ name }) => {
-    expect(guardRoute(name, { ...ISSUER, emergency: true })).toEqual(name === 'maintenance' ? ALLOW : to('maintenance'));
+    const led: GuardDecision = { kind: 'redirect', to: 'maintenance', query: { next: ISSUER.address } };
+    expect(guardRoute(name, { ...ISSUER, emergency: true })).toEqual(name === 'maintenance' ? ALLOW : led);
   });
 });

@@ -63,7 +63,9 @@ export const conditionDecision = (condition: RouteCondition, situation: Situatio
  */
 export const guardRoute = (name: RouteName, situation: Situation): GuardDecision => {
   const route = routeOf(name);
-  if (situation.emergency) return route.name === 'maintenance' ? ALLOW : { kind: 'redirect', to: 'maintenance' };
+  // Who is led away comes back to where they were.
+  if (situation.emergency)
+    return route.name === 'maintenance' ? ALLOW : { kind: 'redirect', to: 'maintenance', query: { next: situation.address } };
   if (route.auth && !situation.loggedIn) return { kind: 'redirect', to: 'login', query: { next: situation.address } };
   if (route.site && !situation.hasSites) return { kind: 'redirect', to: 'root' };
   const onwards = route.redirect ?? route.defaultChild;

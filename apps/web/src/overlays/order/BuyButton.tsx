@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
+import { formatWon } from '@naru/messages';
 import type { OrderDraft } from '../../shared/overlay/overlay-kinds.ts';
 import { useBuy } from '../../shared/trade/use-buy.ts';
 import { prefetchOverlays } from '../prefetch-overlays.ts';
+import classes from './BuyButton.module.css';
 
 interface Props {
   readonly label: string;
@@ -25,6 +27,12 @@ export const BuyButton = ({ label, order, disabled = false, more = false }: Prop
       {...early}
     >
       {label}
+      {/* A phone shows the button before the page's own price, which says it to screen readers. */}
+      {!disabled && (
+        <span aria-hidden="true" className={classes.price}>
+          {formatWon(order.price)}
+        </span>
+      )}
     </Button>
   );
 };

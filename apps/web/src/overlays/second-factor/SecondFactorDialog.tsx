@@ -125,7 +125,11 @@ export const SecondFactorDialog = ({ opened, close, onFaded }: DialogProps<'seco
                 {FACTOR.lost}
               </Button>
             )}
-            {hasNone && <LinkButton to={addressOf('memberInfoUpdate')}>{FACTOR.toPasskeys}</LinkButton>}
+            {hasNone && (
+              <LinkButton to={addressOf('memberInfoUpdate')} onClick={() => close(false)}>
+                {FACTOR.toPasskeys}
+              </LinkButton>
+            )}
             {ways.data?.wallet && (
               <Button variant={passkey === null ? 'filled' : 'default'} onClick={() => setByWallet(true)}>
                 {FACTOR.byWallet}

@@ -52,6 +52,18 @@ describe('the second step of a log-in', () => {
     expect([await given, signOut.mock.calls.length]).toEqual([false, 0]);
   });
 
+  test('closes where its link leads on to what is missing', async () => {
+    const base = standInPorts({ signedIn: true });
+    const ways: FactorWays = { passkey: null, wallet: false, signingIn: false, recoveryAt: null };
+    const ports = { ...base, secondFactors: { ...base.secondFactors, begin: async () => ok(ways) } };
+    const { resolve } = openPage('/user/info/nft', { signedIn: true }, ports);
+    const given = resolve(TOKENS.overlays).open('secondFactor', {});
+    (await screen.findByRole('link', { name: '패스키 등록하러 가기' })).click();
+    expect(await given).toBe(false);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByRole('region', { name: '이메일 변경' })).toBeDefined();
+  });
+
   test('says what happens to whoever has lost every passkey before they say so, and when they get in', async () => {
     let begun = false;
     const loseAll = vi.fn(async () => {
