@@ -44,7 +44,7 @@ test.describe('sessions whose access tokens last eight seconds', () => {
     expect([replay.status(), ((await replay.json()) as { code: number }).code]).toEqual([401, 1004]);
     // The page may have learnt of it by a call of its own and have told it: the reload takes nothing away that was not acknowledged.
     await page.reload();
-    await acknowledge(page, '세션이 만료되어 로그아웃');
+    await acknowledge(page, '같은 로그인 정보가 다른 곳에서도 쓰여');
     await expect.poll(stored).not.toHaveProperty('token');
     await page.reload();
     await expect(page.getByRole('banner').getByRole('link', { name: '로그인' })).toBeVisible();

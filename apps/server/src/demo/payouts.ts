@@ -16,8 +16,8 @@ import { at, daysBefore } from './times.ts';
 /** An account of nobody's. */
 const NUMBER = '00000000001234';
 const BANK = '004';
-/** Runs of so many days ago, or of the business day before. */
-const RUNS_DAYS_AGO = [9, 2] as const;
+/** There is a run on each banking day from so many days ago on, as a market that goes on has: what waited longer would be paid late. */
+const FIRST_RUN_DAYS_AGO = 9;
 
 const giveAccount = async (deps: Deps, { id, did }: Member): Promise<void> => {
   const bankAccount = await deps.keys.seal(NUMBER, `members.bankAccount.${did}`);
@@ -44,7 +44,7 @@ const payOut = async (deps: Deps, keys: readonly string[]): Promise<void> => {
   await carryPayouts(deps);
 };
 
-/** Gives the demonstration's seller and issuers accounts, and pays them twice. */
+/** Gives the demonstration's seller and issuers accounts, and pays them what has come due. */
 export const payThose = async (deps: Deps, base: Date, people: People, openedDaysAgo: number): Promise<void> => {
   const opened = at(deps, daysBefore(base, openedDaysAgo));
   const seller = people.traders[SELLER];
@@ -52,9 +52,8 @@ export const payThose = async (deps: Deps, base: Date, people: People, openedDay
   await giveSiteAccounts(opened, people.issuer);
   const keys: string[] = [];
   for (const name of ['데모 확인', '데모 승인']) keys.push(must(await addOperator(opened, 'os:demo', { name })).key);
-  for (const daysAgo of RUNS_DAYS_AGO) {
-    let days: number = daysAgo;
-    while (!isBusinessDay(koreanDayAt(daysBefore(base, days)))) days += 1;
-    await payOut(at(deps, daysBefore(base, days)), keys);
+  for (let daysAgo = FIRST_RUN_DAYS_AGO; daysAgo > 0; daysAgo -= 1) {
+    const run = daysBefore(base, daysAgo);
+    if (isBusinessDay(koreanDayAt(run))) await payOut(at(deps, run), keys);
   }
 };

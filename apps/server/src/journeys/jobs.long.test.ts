@@ -375,7 +375,7 @@ describe.each(JOURNEY_ENGINES)('acts of an issuer on many things, on %s', (kind)
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer());
     expect(text.split('\r\n').slice(0, 2)).toEqual([
       '\uFEFF순번,상품 번호,상품,아이템 번호,사유',
-      expect.stringMatching(new RegExp(`^1,${productId},'=1\\+1,,.+`)),
+      expect.stringMatching(new RegExp(`^1,P-${String(productId).padStart(6, '0')},'=1\\+1,,.+`)),
     ]);
   });
 

@@ -79,7 +79,9 @@ describe.each(['sandbox', 'toss'] as const)('a run of payouts by %s whose proces
       expect([await paid(), carried.length, new Set(carried.map(({ payoutId }) => payoutId)).size]).toEqual([SELLERS, SELLERS, SELLERS]);
       expect(carried.reduce((sum, { amount }) => sum + amount, 0)).toBe(SELLERS * NET);
       const { rows } = await database.db.execute<{ owed: string }>(
-        sql`select coalesce(sum(amount), 0) as owed from ledger_entries where account in ('sellerDeposit', 'payout')`,
+        // The run is of the test’s own day, which the server finds late: what it owes for that is paid by the next.
+        sql`select coalesce(sum(amount), 0) as owed from ledger_entries
+          where account in ('sellerDeposit', 'payout') and transaction_id not like 'interest_%'`,
       );
       expect(rows.map(({ owed }) => Number(owed))).toEqual([0]);
       expect(await world.amiss()).toEqual({});

@@ -23,7 +23,7 @@ const BY_NUMBER: readonly string[] = [
   ...['bulk_jobs', 'bulk_message_receivers', 'bulk_messages', 'card_templates', 'goods_records', 'jobs', 'price_plans', 'question_answers'],
   ...['site_accounts', 'site_sellers', 'sites', 'unfinished_products', 'uploads'],
   // And as who owned, signed, or is owed.
-  ...['custody_keys', 'files', 'testimonies', 'tokens', 'unpaid_entries'],
+  ...['custody_keys', 'delay_interests', 'files', 'testimonies', 'tokens', 'unpaid_entries'],
 ];
 
 /** States in which nothing can be once its member has left, or in which it does not stay: leaving is refused, or a job ends them. */

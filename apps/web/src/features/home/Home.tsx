@@ -85,16 +85,24 @@ const useHome = () => {
   return useAnswerOf(TOKENS.home, KEYS.home(), (home) => home.data());
 };
 
-const shown = new Set<number>();
+/** Marks a popup as shown in this visit, which a page that is loaded anew goes on with; whether it was not before. */
+const showsFirst = (id: number): boolean => {
+  const key = `naru.popup-${id}`;
+  try {
+    if (sessionStorage.getItem(key) !== null) return false;
+    sessionStorage.setItem(key, '');
+  } catch {
+    // A browser that keeps nothing shows it on each page.
+  }
+  return true;
+};
 
 /** Opens the operators' popups, stacked, each once a visit and not again on a day on which it was put away (product 9). */
 const useHomePopups = (popups: readonly Banner[] | undefined): void => {
   const overlays = usePort(TOKENS.overlays);
   useEffect(() => {
     for (const banner of popups ?? []) {
-      if (shown.has(banner.id) || isHiddenToday(`popup-${banner.id}`)) continue;
-      shown.add(banner.id);
-      void overlays.open('banner', banner);
+      if (!isHiddenToday(`popup-${banner.id}`) && showsFirst(banner.id)) void overlays.open('banner', banner);
     }
   }, [popups, overlays]);
   // They belong to the first screen: whoever goes on is not followed by them.
