@@ -150,7 +150,11 @@ test('every dialog of visitors stands every visual variant, and so do a gift, th
     await page.getByRole('button', { name: '가입하기' }).click();
     await atDialog('WelcomePopup');
     await page.context().clearCookies();
-    await page.evaluate(() => localStorage.clear());
+    // Whoever has never been here: popups are shown once a visit.
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
   });
   await atDialogs('visitor', { things, sell: NOTHING_SOLD });
   ends('visitor', 'joining');
