@@ -1,3 +1,4 @@
+import '@naru/frontend/pin.css';
 import { PinDots, PinGroup, PinKeys, PinOrder, type PinView, usePinDigits } from '@naru/frontend/pin';
 import { PIN_KEY_TEXTS } from '@naru/messages';
 import { LOCK_TEXTS } from '@naru/messages/wallet';
@@ -34,7 +35,7 @@ export const PinPad = ({ label, hint, problem, view, waits = false }: Props) => 
           texts={PIN_KEY_TEXTS}
           sign={<IconBackspace size={26} stroke={1.6} aria-hidden="true" />}
         />
-        <PinOrder order={order} texts={PIN_KEY_TEXTS} className={classes.order} />
+        <PinOrder order={order} texts={PIN_KEY_TEXTS} />
       </PinGroup>
     </div>
   );

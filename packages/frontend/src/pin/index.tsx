@@ -89,12 +89,11 @@ export const usePinDigits = (): {
 interface PinOrderProps {
   readonly order: ReturnType<typeof usePinDigits>;
   readonly texts: { readonly shuffle: string; readonly inOrder: string };
-  readonly className: string | undefined;
 }
 
-/** Chooses between both orders, for this pad and every later one on this device. */
-export const PinOrder = ({ order: { shuffled, turn }, texts, className }: PinOrderProps) => (
-  <button type="button" className={className} onClick={() => turn(!shuffled)}>
+/** Chooses between both orders, for this pad and every later one on this device. Its looks are in pin.css. */
+export const PinOrder = ({ order: { shuffled, turn }, texts }: PinOrderProps) => (
+  <button type="button" className="naru-pin-order" onClick={() => turn(!shuffled)}>
     {shuffled ? texts.inOrder : texts.shuffle}
   </button>
 );

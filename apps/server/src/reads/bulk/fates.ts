@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { only } from '../../kernel/only.ts';
 import type { Db } from '../../stores/db.ts';
 import { bulkRows, productShelves } from '../../stores/schema/index.ts';
+import { returnedOfProduct } from '../issuer/returned.ts';
 
 export interface SiteBulkJob {
   readonly siteCode: SiteCode;
@@ -29,6 +30,7 @@ export const FATE_COLUMNS = Object.freeze({
   minted: productShelves.minted,
   onSale: productShelves.onShelf,
   sold: productShelves.sold,
+  returned: returnedOfProduct(productShelves),
   given: productShelves.given,
   inDelivery: goods(underWay),
   delivered: goods(there),
@@ -36,19 +38,20 @@ export const FATE_COLUMNS = Object.freeze({
 });
 
 /** What was read by {@link FATE_COLUMNS}: nothing of a row that is not minted. */
-type ReadFates = Omit<BulkFates, 'kept'> & { readonly minted: number };
+type ReadFates = Omit<BulkFates, 'kept'> & Readonly<Record<'minted' | 'returned', number>>;
 
 /** What has become of the NFTs of a row; null where there are none. */
 export const fatesOf = (read: ReadFates | null): BulkFates | null => {
   if (read === null) return null;
-  const { minted, ...fates } = read;
-  return { ...fates, kept: minted - fates.onSale - fates.sold - fates.given };
+  const { minted, returned, ...fates } = read;
+  // What went back to its issuer has left the world: it is neither sold nor kept.
+  return { ...fates, sold: fates.sold - returned, kept: minted - fates.onSale - fates.sold - fates.given };
 };
 
 const SHELVED: Readonly<Record<Exclude<BulkFate, 'inDelivery' | 'delivered'>, SQL>> = Object.freeze({
   kept: sql`h.minted - h.on_shelf - h.sold - h.given`,
   onSale: sql`h.on_shelf`,
-  sold: sql`h.sold`,
+  sold: sql`h.sold - ${returnedOfProduct({ siteCode: sql`h.site_code`, productId: sql`h.product_id` })}`,
   given: sql`h.given`,
   revoked: sql`h.revoked`,
 });

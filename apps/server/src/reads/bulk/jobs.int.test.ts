@@ -2,10 +2,12 @@ import { text } from 'node:stream/consumers';
 import { BULK_COLUMNS, type BulkRowsFilter, type BulkTerms, fatesShown } from '@naru/domain/bulk';
 import type { BulkJobId, SiteCode } from '@naru/domain/shared';
 import { bulkTerms, must, won } from '@naru/testkit';
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { only } from '../../kernel/only.ts';
-import { bulkJobs, bulkRows, exchanges, type items } from '../../stores/schema/index.ts';
+import { brand } from '../../stores/branding.ts';
+import { bulkJobs, bulkRows, exchanges, items } from '../../stores/schema/index.ts';
 import { onBothEngines } from '../../testing/both-engines.ts';
 import { makeGround } from '../../testing/ground.ts';
 import { PLANTED_AT, plantMarket } from '../../testing/planted-market.ts';
@@ -143,6 +145,19 @@ onBothEngines('the rows of a bulk mint job', (open) => {
       6,
       expect.stringMatching(/^8,M-7,여러 장 카드,.*판매 완료 2\D+폐기 1/),
     ]);
+  });
+
+  it('say of what was sold and went back neither that it is sold nor that it is kept', async () => {
+    const card = await bulkRowsOf(deps.db, { siteCode, jobId, text: '카드 1' }, pageWindow({}, 20));
+    const productId = card.dataList[0]?.productId;
+    if (productId == null) throw new Error('a card that is not minted');
+    const unit = only(await deps.db.select({ itemId: items.id, tokenId: items.tokenId }).from(items).where(eq(items.productId, productId)));
+    const of = { itemId: unit.itemId, tokenId: brand.token(unit.tokenId ?? ''), productId, siteCode };
+    await plantMarket(deps.db).order(of, [null, operator], 10_000, { kind: 'store', method: 'accountTransfer', reversalDue: true });
+    const again = await bulkRowsOf(deps.db, { siteCode, jobId, text: '카드 1' }, pageWindow({}, 20));
+    expect(again.dataList[0]?.fates).toMatchObject({ sold: 0, kept: 0 });
+    expect(await bulkOutcomeOf(deps.db, { siteCode, jobId })).toMatchObject({ rows: { kept: 1, sold: 4 }, units: { kept: 1, sold: 5 } });
+    expect(await found({ state: 'sold' })).toEqual([3, 4, 5, 8]);
   });
 
   it('are told to nobody who asks for another site', async () => {

@@ -27,7 +27,7 @@ import { pictureColumns, pictureOf } from '../file.ts';
 import { failedMintsOf } from '../overview/failed-mints.ts';
 import { countSoFar, toPage, type Window } from '../paging.ts';
 import { displayIdOf } from '../store/stores.ts';
-import { returnedItems } from './returned.ts';
+import { returnedItems, returnedOfProduct } from './returned.ts';
 
 /** Which products of a site are listed, and in which order: the newest first unless told otherwise. */
 export interface IssuerFilter {
@@ -52,9 +52,7 @@ export const lowOnStock = (siteCode: string, threshold: number): SQL => sql`prod
 
 const reserved = sql<number>`(select count(*)::int from items i where i.product_id = ${products.id} and i.state = 'reserved')`;
 
-/** How many of its items were sold and went back to the issuer, by the index `orders_returned`. */
-const returned = sql<number>`(select count(*)::int from orders o where o.site_code = ${products.siteCode} and o.product_id = ${products.id}
-  and o.kind = 'store' and (o.reversal_due or o.reversed_at is not null))`;
+const returned = returnedOfProduct({ siteCode: products.siteCode, productId: products.id });
 
 /** By what the list is put into order, each by an index of the site's own; reservations are few, and change too often for one. */
 const SORTED_BY: Readonly<Record<Exclude<ProductSort, 'reserved'>, PgColumn>> = Object.freeze({

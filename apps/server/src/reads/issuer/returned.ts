@@ -1,6 +1,6 @@
 import { NOTHING_RETURNED, type ReturnedSales, type SalesFilter } from '@naru/domain/issuer';
 import { koreanDaySpan, type ProductId, type SiteCode } from '@naru/domain/shared';
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '../../stores/db.ts';
 
 /** Which sales of an issuer are looked at: those of a site, made on these days, of a product, to a member. */
@@ -23,6 +23,11 @@ const whereOf = ({ siteCode, from, to, productId, buyerId }: Sales): SQL =>
     ],
     sql` and `,
   );
+
+/** How many of a product's sales went back whole, beside a row that has its site and its id. */
+export const returnedOfProduct = ({ siteCode, productId }: Readonly<Record<'siteCode' | 'productId', SQLWrapper>>): SQL<number> =>
+  sql<number>`(select count(*)::int from orders o where o.site_code = ${siteCode} and o.product_id = ${productId}
+    and o.kind = 'store' and (o.reversal_due or o.reversed_at is not null))`.mapWith(Number);
 
 type Row = { key: string } & Record<keyof ReturnedSales, string>;
 

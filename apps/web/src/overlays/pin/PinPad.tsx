@@ -1,3 +1,4 @@
+import '@naru/frontend/pin.css';
 import type { Failure } from '@naru/domain/failure';
 import type { PinSettingView } from '@naru/flows/pin-setting';
 import { FaultText } from '@naru/frontend/form-parts';
@@ -46,7 +47,7 @@ export const PinPad = ({ label, hint, view }: Props) => {
         texts={PIN_KEY_TEXTS}
         sign={<IconBackspace size={24} stroke={1.6} aria-hidden="true" />}
       />
-      <PinOrder order={order} texts={PIN_KEY_TEXTS} className={classes.order} />
+      <PinOrder order={order} texts={PIN_KEY_TEXTS} />
     </PinGroup>
   );
 };

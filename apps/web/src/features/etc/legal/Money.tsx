@@ -67,6 +67,19 @@ const Shown = ({ facts }: { facts: MoneyFacts }) => (
         <Newest facts={facts} />
       </Stack>
     </Section>
+    <Section title={MONEY.rules}>
+      <ul>
+        {MONEY.RULES.map(({ name, since, text }) => (
+          <li key={name}>
+            <strong>
+              {name}, {standingOf(since, facts.today)}
+            </strong>
+            <br />
+            {text}
+          </li>
+        ))}
+      </ul>
+    </Section>
     <Section title={MONEY.daily}>
       <Stack gap={12}>
         <Text tone="muted">{MONEY.dailyLead}</Text>
@@ -81,19 +94,6 @@ const Shown = ({ facts }: { facts: MoneyFacts }) => (
           empty={MONEY.none}
         />
       </Stack>
-    </Section>
-    <Section title={MONEY.rules}>
-      <ul>
-        {MONEY.RULES.map(({ name, since, text }) => (
-          <li key={name}>
-            <strong>
-              {name}, {standingOf(since, facts.today)}
-            </strong>
-            <br />
-            {text}
-          </li>
-        ))}
-      </ul>
     </Section>
   </>
 );

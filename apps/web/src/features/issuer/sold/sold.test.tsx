@@ -71,7 +71,7 @@ test('a sale that went back says so, and is settled with what is left', async ()
 test('each sale tells what its issuer gets, and waits for the chain in words', async () => {
   await open('/issuer/sold/detail?productId=1', /^판매 내역: /);
   const rows = within(await screen.findByRole('region', { name: '판매 내역' })).getAllByRole('row');
-  expect(rows[1]?.textContent).toContain('No. 1푸*학구매자 보기50,000원2,500원47,500원계좌이체');
+  expect(rows[1]?.textContent).toContain('No. 1푸*학구매자 보기50,000원-2,500원47,500원계좌이체');
   expect(rows[1]?.textContent).toContain('기록 중');
   expect(
     within(rows[2] as HTMLElement)
