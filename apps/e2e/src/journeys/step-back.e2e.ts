@@ -150,7 +150,8 @@ test('going back on a phone closes a purchase, also on the way back from the pay
     await buy.click();
     await agreeToPay(order);
     const payment = page.waitForRequest('**/nft/pay?key=*');
-    await order.getByRole('button', { name: '결제하기' }).click();
+    // The navigation that the press begins never ends: nothing waits for it.
+    await order.getByRole('button', { name: '결제하기' }).click({ noWaitAfter: true });
     await payment;
     await pressBack(page);
     await expect(order).toBeHidden();
