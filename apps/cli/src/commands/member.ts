@@ -31,12 +31,11 @@ const reasoned = (given: Given, more: object = {}): object => ({ member: given.w
 
 const show: Command = {
   name: 'member show',
-  summary: '회원을 이메일, 지갑 ID나 회원 번호로 찾아 봅니다. 개인정보는 가리고 보여 줍니다.',
+  summary: '회원을 이메일, 지갑 ID나 회원 번호로 찾아 봅니다. 개인정보는 가리고 보여 줍니다. --reason에 왜 보는지 씁니다.',
   words: ['회원'],
   options: { ...DATA_DIR, whole: { type: 'boolean', help: '개인정보를 가리지 않습니다. --reason이 필요하고, 본 것이 기록됩니다.' } },
   run: async (given, io) => {
-    const [member = ''] = given.words;
-    const answer = await askServer('member/show', { member }, given.options, io, HINTS);
+    const answer = await askServer('member/show', reasoned(given), given.options, io, HINTS);
     if (typeof answer === 'number') return answer;
     const {
       number,

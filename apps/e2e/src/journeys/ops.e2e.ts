@@ -79,7 +79,7 @@ test.describe('the platform’s console', () => {
     await test.step('an auditor sees all of it and can do none of it, by the page or past it', async () => {
       const auditor = await browser.newPage();
       await market.enter(auditor, 'auditor');
-      for (const screen of ['/people', '/payouts', '/emergency', '/content', '/members?member=1']) {
+      for (const screen of ['/people', '/payouts', '/emergency', '/content', '/members/1']) {
         await market.go(auditor, screen);
         await expect(auditor.getByRole('button', { name: /역할|등록|올리기|점검|정지|내리기|개인정보/ })).toHaveCount(0);
       }

@@ -28,7 +28,7 @@ const PLACES: readonly { readonly name: string; readonly places: readonly Place[
   {
     name: '고객',
     places: [
-      { to: '/members', name: '회원', call: 'member/show' },
+      { to: '/members', name: '회원', call: 'member/find' },
       { to: '/inquiries', name: '문의', call: 'inquiry/list' },
       { to: '/reports', name: '신고', call: 'report/list' },
       { to: '/disputes', name: '분쟁', call: 'dispute/list' },

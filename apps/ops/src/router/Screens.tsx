@@ -25,6 +25,7 @@ const SCREENS = Object.entries({
   '/approvals': async () => (await import('../features/approvals/Approvals.tsx')).Approvals,
   '/approvals/:id': async () => (await import('../features/approvals/Approvals.tsx')).ApprovalScreen,
   '/members': async () => (await import('../features/members/Members.tsx')).Members,
+  '/members/:number': async () => (await import('../features/members/MemberScreen.tsx')).MemberScreen,
   '/inquiries': async () => (await import('../features/inquiries/Inquiries.tsx')).Inquiries,
   '/inquiries/:id': async () => (await import('../features/inquiries/Inquiries.tsx')).InquiryScreen,
   '/reports': async () => (await import('../features/reports/Reports.tsx')).Reports,

@@ -144,7 +144,9 @@ describe.each(JOURNEY_ENGINES)('a member whom operators stop on %s', (kind) => {
 
   it('is looked up masked, and shown whole for a reason that is kept with whose data it was', async () => {
     const { email } = await joined(market, 'looked');
-    const shown = doneOf(await by('member/show', { member: email }, 'auditor')) as Readonly<Record<string, unknown>>;
+    const shown = doneOf(await by('member/show', { member: email, reason: '업무에 필요합니다.' }, 'auditor')) as Readonly<
+      Record<string, unknown>
+    >;
     expect(shown).toMatchObject({ state: 'active', email: expect.stringMatching(/^lo\*+/), phone: expect.stringMatching(/^010-\*{4}-/) });
     expect(JSON.stringify(shown)).not.toContain(email);
     expect(await by('member/reveal', { member: email, reason: '' })).toEqual(refused('badRequest'));

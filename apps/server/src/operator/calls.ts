@@ -19,6 +19,10 @@ import { addKey } from '../use-cases/keys/known-keys.ts';
 import { keysNow } from '../use-cases/keys/rotate-keys.ts';
 import { showChain } from '../use-cases/operation/chain.ts';
 import { followClock, showClocks } from '../use-cases/operation/clocks.ts';
+import { findMembers } from '../use-cases/operation/find-members.ts';
+import { resendToMember, writeNote } from '../use-cases/operation/help-member.ts';
+import { lookAsMember, openLook } from '../use-cases/operation/look-as-member.ts';
+import { memberTimeline } from '../use-cases/operation/member-timeline.ts';
 import { listPosters, putUpPoster, takeDownPoster } from '../use-cases/operation/posters.ts';
 import { showLaw } from '../use-cases/operation/show-law.ts';
 import { revealMember, showMember } from '../use-cases/operation/show-member.ts';
@@ -98,7 +102,25 @@ export const OPERATOR_CALLS: Readonly<Record<OperatorCallName, OperatorCall>> = 
   'report/answer': wiredCall('report/answer', answerReport),
   ...EVENT_CALLS,
   // Members: looked up masked, shown whole for a reason, stopped and let go on.
-  'member/show': wiredCall('member/show', (deps, operator, { member }) => withMember(deps, member, (id) => showMember(deps, operator, id))),
+  'member/find': wiredCall('member/find', findMembers),
+  'member/show': wiredCall('member/show', (deps, operator, { member, reason }) =>
+    withMember(deps, member, (memberId) => showMember(deps, operator, { memberId, reason })),
+  ),
+  'member/timeline': wiredCall('member/timeline', (deps, operator, { member, ...order }) =>
+    withMember(deps, member, (memberId) => memberTimeline(deps, operator, { memberId, ...order })),
+  ),
+  'member/resend': wiredCall('member/resend', (deps, operator, { member, ...order }) =>
+    withMember(deps, member, (memberId) => resendToMember(deps, operator, { memberId, ...order })),
+  ),
+  'member/note': wiredCall('member/note', (deps, operator, { member, text }) =>
+    withMember(deps, member, (memberId) => writeNote(deps, operator, { memberId, text })),
+  ),
+  'member/look-open': wiredCall('member/look-open', (deps, operator, { member, reason }) =>
+    withMember(deps, member, (memberId) => openLook(deps, operator, { memberId, reason })),
+  ),
+  'member/look': wiredCall('member/look', (deps, operator, { member, ...order }) =>
+    withMember(deps, member, (memberId) => lookAsMember(deps, operator, { memberId, ...order })),
+  ),
   'member/reveal': revealCall('member/reveal', (deps, operator, { member, reason }) =>
     withMember(deps, member, (memberId) => revealMember(deps, operator, { memberId, reason })),
   ),

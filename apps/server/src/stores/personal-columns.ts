@@ -23,6 +23,7 @@ const recordUntil = (leaving: KeptFor): PersonalColumn => ({ shown: 'open', leav
 const sealedUntil = (leaving: KeptFor): PersonalColumn => ({ shown: 'sealed', leaving });
 const secretUntil = (leaving: KeptFor): PersonalColumn => ({ shown: 'secret', leaving });
 const othersUntil = (leaving: KeptFor): PersonalColumn => ({ shown: 'others', leaving });
+const othersGone = { shown: 'others', leaving: 'gone' } as const satisfies PersonalColumn;
 /** Of somebody else, or of several. */
 const others = { shown: 'others', leaving: 'stays' } as const satisfies PersonalColumn;
 
@@ -162,6 +163,8 @@ export const PERSONAL_COLUMNS = Object.freeze({
     hiddenReason: recordUntil('complaints'),
   },
   reports: { kind: record, target: others, reason: record, body: open, outcome: record, answer: record, answeredBy: others },
+  member_notes: { body: open, writtenBy: othersGone },
+  member_looks: { actor: othersGone },
   issuer_applications: {
     state: record,
     brandName: record,

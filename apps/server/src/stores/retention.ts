@@ -22,6 +22,8 @@ import {
   issuerApplications,
   mailOutbox,
   mailSuppressions,
+  memberLooks,
+  memberNotes,
   offers,
   operatorChallenges,
   operatorSessions,
@@ -176,4 +178,6 @@ export const RETENTION: readonly Retention[] = [
   retained(operatorSessions, operatorSessions.createdAt, PLATFORM_LONGEST_HOURS * HOUR_MS),
   retained(personalReads, personalReads.at, reads),
   retained(operatorChallenges, operatorChallenges.expiresAt, 0),
+  retained(memberNotes, memberNotes.createdAt, complaints),
+  retained(memberLooks, memberLooks.expiresAt, 0),
 ];

@@ -64,6 +64,8 @@ const OF_MACHINES: Readonly<Record<string, readonly string[]>> = {
   money_days: ['day', 'figureBy'],
   market_clock: ['boot'],
   member_addresses: ['recipient'],
+  member_looks: ['actor'],
+  member_notes: ['writtenBy'],
   member_secrets: ['passwordHash', 'pinHash'],
   members: [
     'did',

@@ -2,6 +2,7 @@ import { APPLICATION_LIFECYCLE, APPLICATION_TEXT_NAMES, WORK_KINDS } from '@naru
 import { DISPUTE_LIFECYCLE, DISPUTE_REASON, DISPUTE_STANCE, PART_SOURCES, RULINGS } from '@naru/domain/dispute';
 import { GUARDIAN_RELATIONS, INQUIRY_TYPE } from '@naru/domain/inquiry';
 import { BUSINESS_FINDINGS, SELLER_LIFECYCLE } from '@naru/domain/issuer';
+import { FOUND_BY, LOOK_SCREENS, RESENT, TIMELINE_KINDS } from '@naru/domain/operator';
 import { REPORT_KIND, REPORT_OUTCOMES, REPORT_REASON } from '@naru/domain/report';
 import { namesOf, parseApplicationId, parseDisputeId, parseInquiryId, parseSiteCode, statesOf, tableOf } from '@naru/domain/shared';
 import * as z from 'zod/mini';
@@ -9,7 +10,8 @@ import { won } from '../shared/primitives.ts';
 import { byText, dateTime, done, id, idBy, nothing, savedFile, wire } from './shapes.ts';
 
 const orNull = z.nullable;
-const named = z.object({ member: z.string() });
+/** A place for each kind of a timeline. */
+const LONGEST_CURSOR = 4_000;
 const reasoned = z.object({ member: z.string(), reason: z.string() });
 
 const shownMember = z.object({
@@ -24,6 +26,45 @@ const shownMember = z.object({
   joinedAt: z.string(),
   counts: z.object({ nfts: z.number(), onSale: z.number(), openOrders: z.number(), sessions: z.number(), reports: z.number() }),
   deeds: z.array(z.object({ at: z.string(), actor: z.string(), action: z.string(), reason: orNull(z.string()) })),
+  /** What the staff wrote down of them, the newest first. */
+  notes: z._default(z.array(z.object({ at: z.string(), by: z.string(), text: z.string() })), []),
+});
+
+const foundMember = z.object({
+  number: z.number(),
+  nickname: z.string(),
+  name: z.string(),
+  email: orNull(z.string()),
+  phone: orNull(z.string()),
+  state: z.enum(['active', 'suspended', 'left']),
+  by: z.array(z.enum([...FOUND_BY])),
+});
+
+const timelineRow = z.object({
+  kind: z.enum([...TIMELINE_KINDS]),
+  id: z.string(),
+  at: z.string(),
+  /** By the lifecycle of its kind. */
+  state: orNull(z.string()),
+  title: z.string(),
+  text: z.string(),
+  /** In whole won. */
+  sum: orNull(z.number()),
+  /** What more its kind tells: which kind of order or inquiry, whether it was sent or received, which carrier, or who did it. */
+  about: orNull(z.string()),
+  /** As what it can be sent to its member once more. */
+  again: orNull(z.enum([...RESENT])),
+});
+
+/** A row of a member's own screen. */
+const lookedRow = z.object({
+  id: z.string(),
+  title: z.string(),
+  text: z.string(),
+  state: orNull(z.string()),
+  sum: orNull(z.number()),
+  at: orNull(z.string()),
+  until: orNull(z.string()),
 });
 
 const inquiryType = z.enum(namesOf(INQUIRY_TYPE));
@@ -124,7 +165,27 @@ const disputeId = idBy(parseDisputeId);
 
 /** People who turn to the platform, and what it does about them. */
 export const MEMBER_WIRE = {
-  'member/show': wire(named, shownMember),
+  'member/find': wire(
+    z.object({ sought: z.string(), reason: z.string() }),
+    z.object({ tried: z.array(z.enum([...FOUND_BY])), members: z.array(foundMember), more: z.boolean() }),
+  ),
+  'member/show': wire(reasoned, shownMember),
+  'member/timeline': wire(
+    z.object({
+      member: z.string(),
+      reason: z.string(),
+      kind: orNull(z.enum([...TIMELINE_KINDS])),
+      cursor: orNull(z.string().check(z.maxLength(LONGEST_CURSOR))),
+    }),
+    z.object({ rows: z.array(timelineRow), next: orNull(z.string()) }),
+  ),
+  'member/resend': wire(z.object({ member: z.string(), what: z.enum([...RESENT]), id }), done),
+  'member/note': wire(z.object({ member: z.string(), text: z.string() }), done),
+  'member/look-open': wire(reasoned, z.object({ until: z.string() })),
+  'member/look': wire(
+    z.object({ member: z.string(), screen: z.enum([...LOOK_SCREENS]), page: id }),
+    z.object({ until: z.string(), rows: z.array(lookedRow), all: z.number(), size: z.number() }),
+  ),
   'member/reveal': wire(
     reasoned,
     z.object({ name: z.string(), email: orNull(z.string()), phone: orNull(z.string()), birth: orNull(z.string()) }),

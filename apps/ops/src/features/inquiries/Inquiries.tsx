@@ -71,7 +71,16 @@ export const InquiryScreen = () => {
           <Section title="문의 내용">
             <Facts
               facts={[
-                ['회원', may('member/show') ? <Link to={`/members?member=${encodeURIComponent(did)}`}>{nickname}</Link> : nickname],
+                [
+                  '회원',
+                  may('member/show') ? (
+                    <Link to={`/members/${encodeURIComponent(did)}`} state={{ reason: `문의 ${id}번` }}>
+                      {nickname}
+                    </Link>
+                  ) : (
+                    nickname
+                  ),
+                ],
                 ['보낸 때', formatDateTime(createdAt)],
                 ...(dueAt === null ? [] : ([['처리 기한', formatDateTime(dueAt)]] as const)),
               ]}

@@ -64,7 +64,14 @@ export const Refunds = () => (
               none="늦게 돌려준 돈이 없습니다."
               columns={[
                 { head: '주문', cell: ({ orderId }) => <Link to={`/sales/${orderId}`}>{orderId}</Link> },
-                { head: '구매자', cell: ({ number, nickname }) => <Link to={`/members?member=${number}`}>{isolated(nickname)}</Link> },
+                {
+                  head: '구매자',
+                  cell: ({ number, nickname }) => (
+                    <Link to={`/members/${number}`} state={{ reason: '환불 기한' }}>
+                      {isolated(nickname)}
+                    </Link>
+                  ),
+                },
                 { head: '환불액', cell: ({ amount }) => formatWon(amount), figure: true },
                 { head: '늦은 날', cell: ({ days }) => `${formatNumber(days)}일`, figure: true },
                 { head: '지연이자', cell: ({ interest }) => formatWon(interest), figure: true },

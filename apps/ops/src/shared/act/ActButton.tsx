@@ -25,6 +25,8 @@ interface Props<Name extends WiredCallName> {
   readonly reasoned?: boolean;
   /** The one thing to do on its screen. */
   readonly main?: boolean;
+  /** What the screen does once it was done. */
+  readonly onDone?: () => void;
   /** What is answered is shown in its place, once. */
   readonly answer?: (answer: OperatorAnswer<Name>) => ReactNode;
 }
@@ -36,7 +38,7 @@ const REASON: Field = { name: 'approvalReason', label: '이유', kind: 'long', h
 
 /** A button that says an act, a dialog that says what will happen, and the act. Not drawn for whoever has no role for it. */
 export const ActButton = <Name extends WiredCallName>(props: Props<Name>) => {
-  const { call: name, label, about, text, fields = [], body, done, harms = false, reasoned = false, main = false, answer } = props;
+  const { call: name, label, about, text, fields = [], body, done, harms = false, reasoned = false, main = false, onDone, answer } = props;
   const { call, may } = useSession();
   const queries = useQueryClient();
   const tell = useNotify();
@@ -73,6 +75,7 @@ export const ActButton = <Name extends WiredCallName>(props: Props<Name>) => {
       text: outcome.kind === 'waiting' ? WAITS : typeof done === 'string' ? done : done(outcome.value),
       waits: outcome.kind === 'waiting',
     });
+    if (outcome.kind === 'done') onDone?.();
     await queries.invalidateQueries();
   };
   return (

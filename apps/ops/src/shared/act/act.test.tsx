@@ -74,7 +74,7 @@ describe('the form of an act', () => {
 
 test.each([
   ['/sales', '거래 찾기', '찾을 거래', 'sale/find', '찾기'],
-  ['/members', '회원 찾기', '찾을 회원', 'member/show', '찾기'],
+  ['/members', '회원 찾기', '찾을 회원', 'member/find', '찾기'],
   ['/fees', '수수료를 볼 달', '달', 'invoice/list', '보기'],
 ] as const)('%s: looking for nothing is told beside the field, and asks for nothing', async (address, name, label, call, button) => {
   const { calls } = openConsole(OWNER, address, { 'fee/list': () => done({ now: 500, rates: [] }) });

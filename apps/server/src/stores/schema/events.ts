@@ -85,6 +85,7 @@ export const smathEntries = pgTable(
     // A code whose entry its member has withdrawn is good for another one.
     uniqueIndex('smath_entries_code').on(t.codeId).where(sql`${t.state} <> 'withdrawn'`),
     index('smath_entries_member').on(t.memberId, t.id),
+    index('smath_entries_waybill').on(t.waybill).where(sql`${t.waybill} is not null`),
     index('smath_entries_campaign').on(t.campaignId, t.id),
     check('smath_entries_state', among(t.state, SMATH_STATES)),
     check('smath_entries_carrier', among(t.carrier, CARRIER_NAMES)),

@@ -74,6 +74,7 @@ export const exchanges = pgTable(
     index('exchanges_owner').on(t.ownerMemberId, t.id),
     index('exchanges_site').on(t.siteCode, t.state, t.id),
     index('exchanges_token').on(t.tokenId, t.id),
+    index('exchanges_waybill').on(t.waybill).where(sql`${t.waybill} is not null`),
     index('exchanges_due').on(t.dueAt).where(sql`${t.dueAt} is not null`),
     index('exchanges_refund_due').on(t.id).where(sql`${t.refundDue}`),
     check('exchanges_state', among(t.state, EXCHANGE_STATES)),
@@ -133,6 +134,7 @@ export const exchangeSteps = pgTable(
   },
   (t) => [
     index('exchange_steps_exchange').on(t.exchangeId, t.id),
+    index('exchange_steps_waybill').on(t.waybill).where(sql`${t.waybill} is not null`),
     check('exchange_steps_state', among(t.state, EXCHANGE_STATES)),
     check('exchange_steps_carrier', among(t.carrier, CARRIER_NAMES)),
     check('exchange_steps_parcel', sql`num_nonnulls(${t.carrier}, ${t.waybill}) = case when ${t.state} = 'shipped' then 2 else 0 end`),

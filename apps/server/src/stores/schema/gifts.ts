@@ -75,6 +75,7 @@ export const gifts = pgTable(
     uniqueIndex('gifts_one_open').on(t.tokenId).where(sql`${t.state} = 'sent'`),
     index('gifts_code').on(t.codeHash),
     index('gifts_sender').on(t.senderMemberId, t.id),
+    index('gifts_receiver').on(t.receiverMemberId, t.id).where(sql`${t.receiverMemberId} is not null`),
     index('gifts_token').on(t.tokenId).where(sql`${t.siteCode} is not null`),
     index('gifts_sending').on(t.sendingId),
     index('gifts_due').on(t.expiresAt).where(sql`${t.state} = 'sent'`),

@@ -45,6 +45,7 @@ export * from './sandbox.ts';
 export * from './sessions.ts';
 export * from './sites.ts';
 export * from './stories.ts';
+export * from './support.ts';
 export * from './tax-invoices.ts';
 export * from './tokens.ts';
 export * from './toss-payouts.ts';

@@ -64,6 +64,7 @@ export const members = pgTable(
     uniqueIndex('members_nickname').on(t.nickname),
     uniqueIndex('members_ci_hash').on(t.ciHash),
     index('members_phone_hash').on(t.phoneHash),
+    index('members_name').on(t.name, t.id).where(sql`${t.name} <> ''`),
     index('members_left_email').on(t.leftEmailHash).where(sql`${t.leftEmailHash} is not null`),
     check('members_email_lower', sql`${t.email} = lower(${t.email})`),
     check('members_join_type', sql`${t.joinType} in (1, 2)`),

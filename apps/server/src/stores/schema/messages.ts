@@ -64,6 +64,7 @@ export const mailOutbox = pgTable(
     lastError: text(),
   },
   (t) => [
+    index('mail_outbox_recipient').on(t.recipient, t.id),
     index('mail_outbox_due').on(t.dueAt, t.id).where(sql`${t.state} = 'queued'`),
     index('mail_outbox_over').on(t.dueAt).where(sql`${t.state} <> 'queued'`),
     check('mail_outbox_trace', isTrace(t.trace)),

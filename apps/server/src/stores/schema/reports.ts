@@ -31,6 +31,8 @@ export const reports = pgTable(
     index('reports_waiting').on(t.id).where(sql`${t.answeredAt} is null`),
     index('reports_upheld').on(t.accusedMemberId, t.answeredAt).where(sql`${t.outcome} = 'acted'`),
     index('reports_target').on(t.kind, t.target),
+    index('reports_member').on(t.memberId, t.id),
+    index('reports_accused').on(t.accusedMemberId, t.id).where(sql`${t.accusedMemberId} is not null`),
     check('reports_kind', among(t.kind, REPORT_KINDS)),
     check('reports_reason', among(t.reason, REPORT_REASONS)),
     check('reports_outcome', among(t.outcome, REPORT_OUTCOME_NAMES)),

@@ -14,6 +14,8 @@ import {
   idempotencyKeys,
   mailOutbox,
   memberAddresses,
+  memberLooks,
+  memberNotes,
   memberSecrets,
   members,
   notifications,
@@ -86,6 +88,8 @@ export const eraseMember = async (
   await tx.delete(favourites).where(eq(favourites.memberId, id));
   await tx.delete(priceAlerts).where(eq(priceAlerts.memberId, id));
   await tx.delete(popupMarks).where(eq(popupMarks.memberId, id));
+  await tx.delete(memberNotes).where(eq(memberNotes.memberId, id));
+  await tx.delete(memberLooks).where(eq(memberLooks.memberId, id));
   await tx.delete(memberAddresses).where(eq(memberAddresses.memberId, id));
   await eraseReceivers(tx, id);
   await eraseInquiries(tx, id);

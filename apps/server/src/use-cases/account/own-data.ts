@@ -29,6 +29,8 @@ import {
   ledgerEntries,
   listings,
   memberAddresses,
+  memberLooks,
+  memberNotes,
   members,
   notifications,
   offers,
@@ -133,6 +135,8 @@ const OWN_TABLES: readonly OwnTable[] = [
   ),
   own(questions, questions.memberId, questions.id),
   own(reports, reports.memberId, reports.id),
+  own(memberNotes, memberNotes.memberId, memberNotes.id),
+  own(memberLooks, memberLooks.memberId, memberLooks.id),
   own(issuerApplications, issuerApplications.memberId, issuerApplications.id, {
     contact: ({ memberId }) => `issuer_applications.contact.${String(memberId)}`,
   }),

@@ -17,7 +17,7 @@ const ADVERTISING = [...ADVERTISING_NOTICES];
 /** Whoever wants advertising by night as well. */
 const wantsItByNight = sql`coalesce((${members.agreements} -> 'agree4' ->> 'isAgree')::boolean, false)`;
 /** News older than this needs no mail any more: the demo's past, or a server that stood still. */
-const FRESH_MS = 24 * 3_600_000;
+export const FRESH_MS = 24 * 3_600_000;
 
 type MailDeps = Pick<Deps, 'transact' | 'clock' | 'config' | 'keys' | 'mailWritten'>;
 

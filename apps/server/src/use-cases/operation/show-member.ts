@@ -8,7 +8,7 @@ import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import type { Db } from '../../stores/db.ts';
-import { auditLog, inStates, listings, members, orders, reports, sessions, tokens } from '../../stores/schema/index.ts';
+import { auditLog, inStates, listings, memberNotes, members, orders, reports, sessions, tokens } from '../../stores/schema/index.ts';
 
 const NUMBER = /^[1-9]\d{0,14}$/;
 
@@ -22,6 +22,7 @@ export const findMember = async (db: Db, name: string): Promise<number | undefin
 };
 
 const MOST_ACTIONS = 50;
+const MOST_NOTES = 20;
 
 type MemberRow = typeof members.$inferSelect;
 
@@ -39,6 +40,7 @@ interface ShownMember {
   readonly counts: Readonly<Record<'nfts' | 'onSale' | 'openOrders' | 'sessions' | 'reports', number>>;
   /** What operators have done about them, the newest first. */
   readonly deeds: readonly { readonly at: string; readonly actor: string; readonly action: string; readonly reason: string | null }[];
+  readonly notes: readonly { readonly at: string; readonly by: string; readonly text: string }[];
 }
 
 const phoneOf = async ({ keys }: Deps, { phone, did }: MemberRow): Promise<string | null> =>
@@ -64,13 +66,25 @@ const actionsOf = async (db: Db, did: string): Promise<ShownMember['deeds']> =>
       .limit(MOST_ACTIONS)
   ).map(({ createdAt, actor, action, reason }) => ({ at: createdAt.toISOString(), actor, action, reason }));
 
-/** A member with what of them is open; that they were looked up is kept. Refused with `lookupFailed`. */
-export const showMember = async (deps: Deps, operator: string, memberId: number): Promise<Result<ShownMember, Failure>> => {
+/** What the staff wrote down of a member, the newest first. */
+const notesOf = async (db: Db, memberId: number): Promise<ShownMember['notes']> =>
+  (await db.select().from(memberNotes).where(eq(memberNotes.memberId, memberId)).orderBy(desc(memberNotes.id)).limit(MOST_NOTES)).map(
+    ({ createdAt, writtenBy, body }) => ({ at: createdAt.toISOString(), by: writtenBy, text: body }),
+  );
+
+/** A member with what of them is open, for a reason; that they were looked up is kept. Refused: `badRequest` with the field `reason`, `lookupFailed`. */
+export const showMember = async (
+  deps: Deps,
+  operator: string,
+  { memberId, reason }: { readonly memberId: number; readonly reason: string },
+): Promise<Result<ShownMember, Failure>> => {
   const { db, clock } = deps;
+  const why = description(reason);
+  if (!why.ok) return fail(failureOfFault('reason', why.failure));
   const [member] = await db.select().from(members).where(eq(members.id, memberId));
   if (member === undefined) return fail(failure('lookupFailed', { field: 'member' }));
   const phone = await phoneOf(deps, member);
-  await audit(db, { actor: operator, action: 'member.show', target: member.did, at: clock.now() });
+  await audit(db, { actor: operator, action: 'member.show', target: member.did, reason: why.value, at: clock.now() });
   return ok({
     number: member.id,
     did: member.did,
@@ -83,6 +97,7 @@ export const showMember = async (deps: Deps, operator: string, memberId: number)
     joinedAt: member.createdAt.toISOString(),
     counts: await countsOf(db, member.id),
     deeds: await actionsOf(db, member.did),
+    notes: await notesOf(db, member.id),
   });
 };
 

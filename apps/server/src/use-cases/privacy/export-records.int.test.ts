@@ -62,7 +62,7 @@ describe.each(['pglite', 'postgres'] as const)('what is handed to an authority o
   });
 
   it('has incidents and looks for the privacy authority, and is itself a look at whom it names', async () => {
-    doneOf(await people.as('support', 'member/show', { member: String(buyer) }));
+    doneOf(await people.as('support', 'member/show', { member: String(buyer), reason: '업무에 필요합니다.' }));
     const file = await made('privacy');
     expect(recordsIn(file).reads).toContainEqual(
       expect.objectContaining({ actor: 'operator:support', member: buyer, call: 'member/show' }),

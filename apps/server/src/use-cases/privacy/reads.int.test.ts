@@ -57,7 +57,7 @@ describe.each(['pglite', 'postgres'] as const)('the log of looks on %s', (engine
   });
 
   it('has nothing of what was refused', async () => {
-    expect(await people.as('settlement', 'member/show', { member: String(a) })).toMatchObject({ ok: false });
+    expect(await people.as('settlement', 'member/show', { member: String(a), reason: '업무에 필요합니다.' })).toMatchObject({ ok: false });
     expect(await rows('member/show')).toEqual([]);
   });
 
