@@ -90,6 +90,11 @@ const LIBRARIES = {
       ['shared/chart', 'shared/price'],
       'One component draws days for issuers, one draws prices; each is fetched when its picture is shown.',
     ],
+    [
+      ['@zip.js/zip.js'],
+      ['features/issuer/exchange'],
+      'An issuer’s pictures are taken out of their ZIP file; who has none does not fetch it.',
+    ],
     [['pdfjs-dist'], ['shared/original'], 'One viewer reads PDFs; 1 MB that nobody else may fetch.'],
     [['qrcode.react'], ['shared/qr'], 'One component draws QR codes.'],
     [['xstate', '@xstate/react'], ['features', 'overlays', 'shared'], 'Flows are run where their steps are shown.'],

@@ -106,6 +106,7 @@ describe.each(JOURNEY_ENGINES)('redeeming NFTs on %s', (kind) => {
     expect(must(await owner.exchanges.quote(tokenId))).toEqual({
       tokenId,
       costs: { declaredValue: GOLD, delivery: 12_000, insurance: 1_200, vat: 40_000, total: 53_200 },
+      bundles: [],
       reasons: [],
     });
     expect(must(await owner.exchanges.exchangeable(PAGE)).dataList.map((card) => card.tokenId)).toContain(tokenId);
@@ -188,8 +189,9 @@ describe.each(JOURNEY_ENGINES)('redeeming NFTs on %s', (kind) => {
 
   it('give the money back when they are withdrawn or cancelled after it was paid', async () => {
     const [one, two] = [await bought('gold'), await bought('gold')];
-    const [withdrawn, cancelled] = [await paidFor(one), await paidFor(two)];
+    const withdrawn = await paidFor(one);
     must(await owner.exchanges.withdraw(withdrawn));
+    const cancelled = await paidFor(two);
     must(await move([cancelled], { move: 'prepare' }));
     expect(await owner.exchanges.withdraw(cancelled)).toEqual(refused('wrongState', { data: { state: 'preparing' } }));
     expect(await move([cancelled], { move: 'cancel', reason: ' ' })).toEqual(refused('badRequest', { field: 'reason' }));
@@ -343,7 +345,7 @@ describe.each(JOURNEY_ENGINES)('redeeming NFTs on %s', (kind) => {
     const read = await readSheet(new Uint8Array(await template.arrayBuffer()), 501, []);
     if (!read.ok) throw new Error(read.failure);
     const [head, ...lines] = read.value.map(({ cells }) => cells);
-    expect([head, lines.map(([id]) => Number(id))]).toEqual([Object.values(WAYBILL_COLUMNS), expect.arrayContaining(ids.slice(0, 3))]);
+    expect([head, lines.map(([id]) => Number(id))]).toEqual([Object.values(WAYBILL_COLUMNS), expect.arrayContaining(ids)]);
     const carrier = CARRIER_LABELS.postal;
     const rows = [
       ...[
@@ -361,7 +363,7 @@ describe.each(JOURNEY_ENGINES)('redeeming NFTs on %s', (kind) => {
     const report = must(await port().checkWaybills(issuer.siteCode, sheet));
     expect(report.faulty.map(({ row, faults }) => [row, faults.map(({ column, fault }) => `${column} ${fault}`)])).toEqual([
       [4, ['carrier unknownCarrier']],
-      [5, ['request wrongState', 'photo missing']],
+      [5, ['photo missing']],
       [6, ['request unknownRequest', 'waybill missing']],
     ]);
     // Two operators who send the same sheet at once: each parcel leaves once.

@@ -58,7 +58,7 @@ onBothEngines('redemptions', (open) => {
 
   it.each([
     ['all of them', {}, ['others', 'shipped', 'cancelled']],
-    ['those in one state', { state: 'shipped' }, ['shipped']],
+    ['those in one state', { states: ['shipped'] }, ['shipped']],
     ['those of a work', { name: 'ㄷㅎㅇㄹ' }, ['others', 'shipped', 'cancelled']],
     ['none of another’s work', { name: '골드바' }, []],
   ] as const)('of a site: %s', async (_, filter, names) => {

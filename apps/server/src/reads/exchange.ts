@@ -1,20 +1,31 @@
 import type { DisputeFilter } from '@naru/domain/dispute';
 import {
+  type BundledExchange,
+  beforeLeaving,
   type CarrierAlias,
+  ENDED_WITHOUT_GOODS,
   type ExchangeCounts,
   type ExchangeRow,
+  type ExchangeSort,
   type ExchangeState,
   type ExchangeStep,
   type ExchangeView,
+  type GoodsFacts,
+  type GoodsField,
+  goodsFactsOf,
   goodsSinceLeaving,
+  missingGoods,
   NOTHING_RECORDED,
   type Recipient,
   type SheetParcel,
 } from '@naru/domain/exchange';
-import type { ExchangeId, Page, SiteCode } from '@naru/domain/shared';
+import type { Keys } from '@naru/domain/secret';
+import { type ExchangeId, type Page, pick, type SiteCode, tidyDigits, tidyLine } from '@naru/domain/shared';
 import type { SiteAction } from '@naru/domain/staff';
 import { maskAddress, maskName, maskPhone } from '@naru/messages';
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Deps } from '../kernel/deps.ts';
+import { recipientOf } from '../kernel/sealed-recipient.ts';
 import { whereNamed } from '../names/where-named.ts';
 import { brand } from '../stores/branding.ts';
 import type { Db } from '../stores/db.ts';
@@ -24,6 +35,7 @@ import {
   exchanges,
   files,
   goodsRecords,
+  inStates,
   items,
   members,
   orders,
@@ -59,7 +71,7 @@ const select = (db: Db) =>
 
 export type SelectedExchange = Awaited<ReturnType<typeof select>>[number];
 
-const rowOf = ({ exchange, name, number, siteName, picture }: SelectedExchange): ExchangeRow => ({
+const rowOf = ({ exchange, name, number, siteName, picture }: SelectedExchange, missing: readonly GoodsField[] = []): ExchangeRow => ({
   exchangeId: exchange.id,
   tokenId: brand.token(exchange.tokenId),
   name,
@@ -71,25 +83,47 @@ const rowOf = ({ exchange, name, number, siteName, picture }: SelectedExchange):
   disputed: exchange.disputed,
   requestedAt: exchange.createdAt.toISOString(),
   recipientName: exchange.recipientMasked,
+  carrier: exchange.carrier,
+  waybill: exchange.waybill,
+  missing,
 });
 
-const page = async (db: Db, where: SQL | undefined, window: Window): Promise<Page<ExchangeRow>> => {
+const ORDERS: Readonly<Record<ExchangeSort, readonly SQL[]>> = {
+  newest: [desc(exchanges.id)],
+  oldest: [asc(exchanges.id)],
+  product: [asc(products.name), asc(items.number), asc(exchanges.id)],
+};
+
+const page = async (db: Db, where: SQL | undefined, { sort, ...window }: Window & { readonly sort: ExchangeSort }) => {
   const [rows, counted] = await Promise.all([
-    select(db).where(where).orderBy(desc(exchanges.id)).limit(window.limit).offset(window.offset),
+    select(db)
+      .where(where)
+      .orderBy(...ORDERS[sort])
+      .limit(window.limit)
+      .offset(window.offset),
     countSoFar(db, db.select({ id: exchanges.id }).from(exchanges).innerJoin(products, eq(products.id, exchanges.productId)).where(where)),
   ]);
-  return toPage(rows.map(rowOf), window, counted);
+  return { rows, window, counted };
 };
 
 /** A member's own exchanges, newest first. */
-export const exchangesOf = (db: Db, memberId: number, window: Window): Promise<Page<ExchangeRow>> =>
-  page(db, eq(exchanges.ownerMemberId, memberId), window);
+export const exchangesOf = async (db: Db, memberId: number, of: Window): Promise<Page<ExchangeRow>> => {
+  const { rows, window, counted } = await page(db, eq(exchanges.ownerMemberId, memberId), { ...of, sort: 'newest' });
+  return toPage(
+    rows.map((row) => rowOf(row)),
+    window,
+    counted,
+  );
+};
 
 /** Filters of the issuer center's list. */
 export interface ExchangeFilter {
   readonly siteCode: string;
-  readonly state?: ExchangeState | undefined;
+  readonly states?: readonly ExchangeState[] | undefined;
+  /** A part of the product's name, or exactly one of the other things by which a request is looked for. */
   readonly name?: string | undefined;
+  /** Only what waits for a picture of its goods. */
+  readonly noPhoto?: boolean | undefined;
   /** Only what was asked for before this moment and has not left. */
   readonly askedBefore?: Date | undefined;
   /** Only what somebody says something is wrong with. */
@@ -109,18 +143,71 @@ export const unansweredDispute: SQL = sql`${disputedNow} and exists (
 
 const DISPUTED: Readonly<Record<DisputeFilter, SQL>> = { open: disputedNow, unanswered: unansweredDispute };
 
-const ofSite = ({ siteCode, state, name, askedBefore, dispute }: ExchangeFilter): SQL | undefined =>
+/** The largest number that a request can have. */
+const MOST_ID = 2_147_483_647;
+
+/**
+ * What a search finds: the product's name in part, otherwise the request's own number, its waybill, and its recipient or owner by their whole name. Of a
+ * recipient the mask alone is kept in the open, so that some are found whose name is masked alike.
+ */
+const found = (typed: string | undefined): SQL | undefined => {
+  const text = tidyLine(typed ?? '');
+  if (text === '') return undefined;
+  const digits = tidyDigits(text);
+  const id = Number(digits);
+  return or(
+    whereNamed(products, text),
+    eq(exchanges.recipientMasked, maskName(text)),
+    sql`exchanges.owner_member_id in (select id from members where nickname = ${text})`,
+    /^\d{1,10}$/.test(digits) && id <= MOST_ID ? eq(exchanges.id, brand.exchange(id)) : undefined,
+    /^\d+$/.test(digits) ? eq(exchanges.waybill, digits) : undefined,
+  );
+};
+
+/** Goods that have not left and of which there is no picture yet, though there has to be. */
+const withoutPhoto: SQL = sql`exchanges.state in ('requested', 'preparing') and 'photo' = any(exchanges.goods_needs) and not exists (
+  select 1 from goods_records g where g.exchange_id = exchanges.id and g.photo_file_id is not null)`;
+
+const ofSite = ({ siteCode, states, name, askedBefore, noPhoto = false, dispute }: ExchangeFilter): SQL | undefined =>
   and(
     eq(exchanges.siteCode, siteCode),
-    state === undefined ? undefined : eq(exchanges.state, state),
-    whereNamed(products, name),
+    states === undefined ? undefined : inStates(exchanges.state, states),
+    found(name),
+    noPhoto ? withoutPhoto : undefined,
     askedBefore === undefined ? undefined : lateOf(askedBefore),
     dispute === undefined ? undefined : DISPUTED[dispute],
   );
 
-/** A site's exchanges, newest first. */
-export const exchangesOfSite = (db: Db, filter: ExchangeFilter, window: Window): Promise<Page<ExchangeRow>> =>
-  page(db, ofSite(filter), window);
+/** A site's exchanges in the order that is wanted, with what is not recorded of their goods. */
+export const exchangesOfSite = async (
+  db: Db,
+  filter: ExchangeFilter,
+  { sort = 'newest', ...place }: Window & { readonly sort?: ExchangeSort | undefined },
+): Promise<Page<ExchangeRow>> => {
+  const { rows, window, counted } = await page(db, ofSite(filter), { ...place, sort });
+  const waiting = rows.flatMap(({ exchange: { id, state } }) => (beforeLeaving(state) ? [id] : []));
+  const recorded = await goodsFactsBy(db, waiting);
+  const missing = ({ id, state, goodsNeeds }: SelectedExchange['exchange']): readonly GoodsField[] =>
+    beforeLeaving(state) ? missingGoods(recorded.get(id) ?? NOTHING_RECORDED, goodsNeeds) : [];
+  return toPage(
+    rows.map((row) => rowOf(row, missing(row.exchange))),
+    window,
+    counted,
+  );
+};
+
+/** What is recorded last of the goods of several exchanges, by their numbers. */
+const goodsFactsBy = async (db: Db, ids: readonly ExchangeId[]): Promise<ReadonlyMap<ExchangeId, GoodsFacts>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectDistinctOn([goodsRecords.exchangeId], pick(goodsRecords, ['exchangeId', 'serial', 'insurance', 'photoFileId'] as const))
+    .from(goodsRecords)
+    .where(inArray(goodsRecords.exchangeId, [...ids]))
+    .orderBy(goodsRecords.exchangeId, desc(goodsRecords.version));
+  return new Map(
+    rows.map(({ exchangeId, serial, insurance, photoFileId }) => [exchangeId, { serial, insurance, photo: photoFileId !== null }]),
+  );
+};
 
 /** A site's exchanges with everything that a file of them tells, oldest first. */
 export const exchangesToFile = (db: Db, filter: ExchangeFilter, limit: number): Promise<SelectedExchange[]> =>
@@ -149,12 +236,13 @@ export const stepsOf = async (
 ): Promise<ExchangeStep[]> => {
   const { id, siteCode } = exchange;
   const rows = await db.select().from(exchangeSteps).where(eq(exchangeSteps.exchangeId, id)).orderBy(asc(exchangeSteps.id));
-  const done = side === 'issuer' ? await actionsOn(db, { siteCode, target: id, deeds: Object.values(ACTION_OF) }) : [];
-  return rows.map(({ state, actor: by, carrier, waybill, createdAt }) => {
-    const staff = done.find(({ deed: action }) => action === actionOf(state))?.actor ?? null;
+  const done =
+    side === 'issuer' ? await actionsOn(db, { siteCode, target: id, deeds: [...Object.values(ACTION_OF), 'waybillCorrected'] }) : [];
+  return rows.map(({ state, actor: by, carrier, waybill, reason, createdAt }) => {
+    const staff = done.find(({ deed: action }) => action === (reason === '' ? actionOf(state) : 'waybillCorrected'))?.actor ?? null;
     const parcel = carrier === null || waybill === null ? null : { carrier, waybill };
     const actor = { owner: ownerNickname, issuer: staff, system: null }[by];
-    return { state, by, actor: side === 'issuer' ? actor : null, parcel, at: createdAt.toISOString() };
+    return { state, by, actor: side === 'issuer' ? actor : null, parcel, reason, at: createdAt.toISOString() };
   });
 };
 
@@ -165,6 +253,20 @@ export const goodsOf = (db: Db, exchangeId: ExchangeId) =>
 /** The last of them; undefined when nothing was recorded. */
 export const lastGoodsOf = async (db: Db, exchangeId: ExchangeId): Promise<typeof goodsRecords.$inferSelect | undefined> =>
   (await goodsOf(db, exchangeId)).at(-1);
+
+/** What goes in one parcel with an exchange, in the order in which it was asked for; what has ended without goods goes nowhere. */
+const bundleOf = async (db: Db, { id, bundledWith }: SelectedExchange['exchange']): Promise<BundledExchange[]> => {
+  const lead = bundledWith ?? id;
+  const rows = await db
+    .select({ exchangeId: exchanges.id, name: products.name, number: items.number, state: exchanges.state })
+    .from(exchanges)
+    .innerJoin(tokens, eq(tokens.tokenId, exchanges.tokenId))
+    .innerJoin(items, eq(items.id, tokens.itemId))
+    .innerJoin(products, eq(products.id, exchanges.productId))
+    .where(and(or(eq(exchanges.id, lead), eq(exchanges.bundledWith, lead)), ne(exchanges.id, id)))
+    .orderBy(asc(exchanges.id));
+  return rows.filter(({ state }) => !ENDED_WITHOUT_GOODS.has(state));
+};
 
 interface Reader {
   readonly side: 'owner' | 'issuer';
@@ -185,16 +287,15 @@ export const exchangeView = async (db: Db, row: SelectedExchange, { side, recipi
     total: brand.won(total),
   });
   return {
-    ...rowOf(row),
+    ...rowOf(row, side === 'issuer' && beforeLeaving(exchange.state) ? missingGoods(goodsFactsOf(records), exchange.goodsNeeds) : []),
     costs: won(exchange),
     recipient,
-    carrier: exchange.carrier,
-    waybill: exchange.waybill,
     reason: exchange.reason,
     steps: await stepsOf(db, row, side),
     dueAt: exchange.dueAt?.toISOString() ?? null,
     orderId: exchange.orderId === null ? null : brand.order(exchange.orderId),
     refunded: orderState === 'refunded' || reversedAt !== null,
+    bundle: await bundleOf(db, exchange),
     ownerNickname,
     goodsNeeds: exchange.goodsNeeds,
     goods: goods.map(({ version, serial, insurance, photoSha256, reason, createdAt }) => ({
@@ -248,34 +349,31 @@ export const carrierAliasesOf = (db: Db, siteCode: SiteCode): Promise<CarrierAli
     .where(eq(carrierAliases.siteCode, siteCode))
     .orderBy(asc(carrierAliases.name));
 
+/** Alike for redemptions of one owner that go to one place; null once nobody knows where that was. */
+const togetherOf = async (keys: Keys, exchange: Parameters<typeof recipientOf>[1]): Promise<string | null> => {
+  const { memo: _, ...place } = await recipientOf(keys, exchange);
+  return place.name === '' ? null : JSON.stringify([exchange.ownerMemberId, place]);
+};
+
 /** What a sheet of waybills has to know of those of a site's exchanges that it names. */
 export const sheetExchangesOf = async (
-  db: Db,
+  { db, keys }: Pick<Deps, 'db' | 'keys'>,
   siteCode: string,
   ids: readonly ExchangeId[],
 ): Promise<ReadonlyMap<number, SheetParcel<ExchangeId>>> => {
-  const last = db
-    .selectDistinctOn([goodsRecords.exchangeId])
-    .from(goodsRecords)
-    .where(inArray(goodsRecords.exchangeId, [...ids]))
-    .orderBy(goodsRecords.exchangeId, desc(goodsRecords.version))
-    .as('last_goods');
-  const rows = await db
-    .select({
-      id: exchanges.id,
-      state: exchanges.state,
-      goodsNeeds: exchanges.goodsNeeds,
-      serial: last.serial,
-      insurance: last.insurance,
-      photo: last.photoFileId,
-    })
-    .from(exchanges)
-    .leftJoin(last, eq(last.exchangeId, exchanges.id))
-    .where(and(eq(exchanges.siteCode, siteCode), inArray(exchanges.id, [...ids])));
+  const [recorded, rows] = await Promise.all([
+    goodsFactsBy(db, ids),
+    db
+      .select(pick(exchanges, ['id', 'state', 'goodsNeeds', 'recipient', 'ownerMemberId', 'tokenId'] as const))
+      .from(exchanges)
+      .where(and(eq(exchanges.siteCode, siteCode), inArray(exchanges.id, [...ids]))),
+  ]);
   return new Map(
-    rows.map(({ id, state, goodsNeeds, serial, insurance, photo }) => {
-      const recorded = serial === null || insurance === null ? NOTHING_RECORDED : { serial, insurance, photo: photo !== null };
-      return [id, { id, sendable: state === 'preparing', goodsNeeds, recorded }];
-    }),
+    await Promise.all(
+      rows.map(async ({ id, state, goodsNeeds, ...to }) => {
+        const parcel = { id, sendable: beforeLeaving(state), goodsNeeds, together: await togetherOf(keys, to) };
+        return [id, { ...parcel, recorded: recorded.get(id) ?? NOTHING_RECORDED }] as const;
+      }),
+    ),
   );
 };

@@ -218,6 +218,7 @@ export const sheetEntriesOf = async (
         id,
         sendable: issuerEntryMovesFrom(state).includes('ship'),
         goodsNeeds: [],
+        together: null,
         recorded: NOTHING_RECORDED,
       },
     ]),

@@ -19,8 +19,10 @@ import { exchangeability, exchangeableNfts } from '../reads/nft/own-tokens.ts';
 import { pageWindow } from '../reads/paging.ts';
 import { confirmByPin } from '../use-cases/acts/confirm-by-pin.ts';
 import { removeCarrierAlias, saveCarrierAlias } from '../use-cases/exchange/carrier-aliases.ts';
-import { recordGoods } from '../use-cases/exchange/goods.ts';
-import { type DeliveryOutcome, moveDeliveries, shipParcels } from '../use-cases/exchange/move-deliveries.ts';
+import { correctWaybill } from '../use-cases/exchange/correct-waybill.ts';
+import { recordGoods, recordPhoto } from '../use-cases/exchange/goods.ts';
+import { moveDeliveries, shipParcels } from '../use-cases/exchange/move-deliveries.ts';
+import type { DeliveryOutcome } from '../use-cases/exchange/move-exchange.ts';
 import { checkWaybills, fileExchanges, fileWaybills, printPapers } from '../use-cases/exchange/papers.ts';
 import { openPayment } from '../use-cases/exchange/pay-exchange.ts';
 import { receiveGoods } from '../use-cases/exchange/receive.ts';
@@ -64,18 +66,16 @@ export const exchangeHandlers = (deps: Deps): NounHandlers<'exchanges' | 'issuer
       withdraw: ({ params, member, key }) => withdrawExchange(deps, member, { exchangeId: params.x, key }),
       receive: ({ params, member, key }) => receiveGoods(deps, member, { exchangeId: params.x, key }),
       quote: async ({ params, member }) => {
-        const tokenId = params.x;
-        const quoted = await exchangeability(db, member, { tokenId, tariff: config.exchange.tariff });
-        if (quoted === undefined) return fail(failure('lookupFailed'));
-        return ok({ tokenId, costs: quoted.costs, reasons: quoted.reasons.map(({ name }) => name) });
+        const quoted = await exchangeability(deps, member, { tokenId: params.x, tariff: config.exchange.tariff });
+        return quoted === undefined ? fail(failure('lookupFailed')) : ok(quoted);
       },
       exchangeable: async ({ query, member }) => ok(await exchangeableNfts(db, member.id, pageWindow(query, EXCHANGE_PAGE_SIZE))),
     },
     issuerExchanges: {
-      list: async ({ query: { siteCode, name, state, late = false, dispute, ...place } }) => {
+      list: async ({ query: { siteCode, name, state, late = false, noPhoto, dispute, sort, ...place } }) => {
         const askedBefore = late ? lateSince(deps.clock.now()) : undefined;
-        const filter = { siteCode, name, state, askedBefore, dispute };
-        return ok(await exchangesOfSite(db, filter, pageWindow(place, LIST_SIZE)));
+        const filter = { siteCode, name, states: state && [state], askedBefore, noPhoto, dispute };
+        return ok(await exchangesOfSite(db, filter, { ...pageWindow(place, LIST_SIZE), sort }));
       },
       exchange: async ({ params, query }) => {
         const row = await ofSite(query.siteCode, params.x);
@@ -87,6 +87,12 @@ export const exchangeHandlers = (deps: Deps): NounHandlers<'exchanges' | 'issuer
       papers: async ({ body, member }) => await printPapers(deps, member, body),
       recordGoods: ({ params, body, files: { photo }, member, key }) =>
         recordGoods(deps, member, { ...body, exchangeId: params.x, photo, key }),
+      recordPhoto: async ({ body, files: { photo }, member, key }) =>
+        photo === undefined
+          ? fail(failure('badRequest', { field: 'photo' }))
+          : mapResult(await recordPhoto(deps, member, { ...body, photo, key }), movedOf),
+      correctWaybill: async ({ params, body, member, key }) =>
+        mapResult(await correctWaybill(deps, member, { ...body, exchangeId: params.x, key }), () => null),
       goodsPhoto: ({ params, body, member }) =>
         tellLink(linkToGoodsPhoto(deps, member, { ...body, exchangeId: params.x, version: params.y })),
       download: async ({ query, member, c }) => {

@@ -5,7 +5,7 @@ import { MOST_SHEET_BYTES } from '@naru/domain/upload';
 import type { Deps } from '../kernel/deps.ts';
 import { pageWindow } from '../reads/paging.ts';
 import { campaignsOfSite, entriesOfSite, entryCounts, entryOfSite, openCampaigns, smathEntriesOf, smathEntryOf } from '../reads/smath.ts';
-import type { DeliveryOutcome } from '../use-cases/exchange/move-deliveries.ts';
+import type { DeliveryOutcome } from '../use-cases/exchange/move-exchange.ts';
 import { enterSmath, lookAtCode, withdrawEntry } from '../use-cases/smath/enter.ts';
 import { moveEntries, shipPrizes } from '../use-cases/smath/move-entry.ts';
 import { checkEntryWaybills, fileEntryWaybills, printPrizePapers, revealPrizeRecipient } from '../use-cases/smath/prize-papers.ts';

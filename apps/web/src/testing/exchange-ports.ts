@@ -43,7 +43,7 @@ const shelf = (world: World) => {
       ...about,
       ...parcel,
       state: 'completed',
-      steps: [{ state: 'completed', by: 'owner', actor: null, parcel: null, at: AT }],
+      steps: [{ state: 'completed', by: 'owner', actor: null, parcel: null, reason: '', at: AT }],
     }),
   ];
   return {
@@ -57,6 +57,10 @@ const shelf = (world: World) => {
       const moved = found === undefined ? fail(failure('lookupFailed')) : move(EXCHANGE_LIFECYCLE, found.state, event);
       if (!moved.ok) return moved;
       all = all.map((one) => (one.exchangeId === id ? { ...one, ...change, state: moved.value } : one));
+      return ok(undefined);
+    },
+    correct: (id: ExchangeId, parcel: Pick<ExchangeView, 'carrier' | 'waybill'>) => {
+      all = all.map((one) => (one.exchangeId === id ? { ...one, ...parcel } : one));
       return ok(undefined);
     },
   };
@@ -73,7 +77,12 @@ const standInExchanges = (world: World): Exchanges => {
     exchangeable: (query) => world.answer(() => world.page(goods(), query)),
     quote: (tokenId) => {
       const productType = world.tokens.find((token) => token.tokenId === tokenId)?.productType ?? 'normal';
-      return world.answer(() => ({ tokenId, costs: exchangeCosts({ productType, declaredValue: won(400_000) }), reasons: [] }));
+      return world.answer(() => ({
+        tokenId,
+        costs: exchangeCosts({ productType, declaredValue: won(400_000) }),
+        bundles: [],
+        reasons: [],
+      }));
     },
     request: async () => ok({ exchangeId: anExchange(1).exchangeId }),
     mine: (query) => world.answer(() => world.page(all(), query)),
@@ -139,7 +148,7 @@ const standInAddressBook = (world: World): AddressBook => {
 
 /** A stand-in for the exchanges of a site. */
 const standInIssuerExchanges = (world: World): IssuerExchanges => {
-  const { all, one, happen } = shelf(world);
+  const { all, one, happen, correct } = shelf(world);
   let aliases: readonly CarrierAlias[] = [];
   const inState = (state: ExchangeState | undefined) => all().filter((each) => state === undefined || each.state === state);
   return {
@@ -148,6 +157,8 @@ const standInIssuerExchanges = (world: World): IssuerExchanges => {
     exchange: async (_, id) => one(id),
     recipient: async () => ok(anExchange(1).recipient),
     recordGoods: async ({ version }) => ok({ version: version + 1 }),
+    recordPhoto: async ({ exchangeIds }) => ok({ done: exchangeIds.length, refused: [] }),
+    correctWaybill: async ({ exchangeId, carrier, waybill }) => correct(exchangeId, { carrier, waybill }),
     goodsPhoto: async () => ok(PHOTO_LINK),
     papers: async (_, ids) => ok(all().flatMap((each) => (ids.includes(each.exchangeId) ? [{ ...each, serial: '' }] : []))),
     waybillTemplate: async () => ok(new File(['PK'], '운송장.xlsx')),

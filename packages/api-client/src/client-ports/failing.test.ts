@@ -26,6 +26,7 @@ const BARE = new Set([
     'another display',
     'another genre of a category',
     'what an issuer answers',
+    'a corrected waybill',
     'a report',
     'setting a price alert',
     'a key for machines to end',

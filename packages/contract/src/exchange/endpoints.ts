@@ -2,6 +2,7 @@ import { DISPUTE_FILTERS } from '@naru/domain/dispute';
 import {
   CARRIER,
   type Carrier,
+  EXCHANGE_SORTS,
   type Exchanges,
   GOODS_LIMITS,
   type IssuerExchangeAct,
@@ -38,6 +39,8 @@ const byId = z.object({ x: request.idText.exchange });
 const goodsVersion = z.object({ x: request.idText.exchange, y: request.numberText });
 
 const siteQuery = z.object({ siteCode: request.siteCode });
+
+const severalIds = z.array(request.id.exchange).check(z.minLength(1), z.maxLength(100));
 
 const state = z.optional(request.codeOf(EXCHANGE_STATE_WIRE));
 
@@ -158,10 +161,14 @@ export const issuerExchangeEndpoints = endpointsOf<IssuerExchanges>()({
       name: z.optional(searchText),
       state,
       late: z.optional(request.flagText),
+      noPhoto: z.optional(request.flagText),
       dispute: z.optional(z.literal([...DISPUTE_FILTERS])),
+      sort: z.optional(z.literal([...EXCHANGE_SORTS])),
     }),
     result: page(exchangeRow),
-  }).by(({ siteCode, page, size, name, state, late, dispute }) => ({ query: { siteCode, page, size, name, state, late, dispute } })),
+  }).by(({ siteCode, page, size, name, state, late, noPhoto, dispute, sort }) => ({
+    query: { siteCode, page, size, name, state, late, noPhoto, dispute, sort },
+  })),
   exchange: call({
     operationId: 'issuerExchange',
     api: 'center',
@@ -193,7 +200,7 @@ export const issuerExchangeEndpoints = endpointsOf<IssuerExchanges>()({
     audience: 'site',
     secondFactor: 'fresh',
     summary: 'What labels and packing slips say, without masks, for a reason that is kept',
-    body: z.object({ siteCode: request.siteCode, ids: z.array(request.id.exchange).check(z.minLength(1), z.maxLength(100)), reason }),
+    body: z.object({ siteCode: request.siteCode, ids: severalIds, reason }),
     result: list(parcelPaper),
   }).by((siteCode, ids, reason) => ({ body: { siteCode, ids: [...ids], reason } })),
   recordGoods: call({
@@ -221,6 +228,31 @@ export const issuerExchangeEndpoints = endpointsOf<IssuerExchanges>()({
     files: photo === undefined ? {} : { photo },
     key,
   })),
+  recordPhoto: call({
+    operationId: 'exchangePhotos',
+    api: 'center',
+    method: 'PUT',
+    path: '/issuer/v2/exchange/photo',
+    audience: 'site',
+    summary: 'Record one picture as what went into each of several parcels',
+    movesValue: true,
+    bodyKind: 'multipart',
+    files: ['photo'],
+    body: z.object({ siteCode: request.siteCode, ids: severalIds }),
+    result: movedExchanges,
+  }).by(({ exchangeIds, photo, key, siteCode }) => ({ body: { siteCode, ids: [...exchangeIds] }, files: { photo }, key })),
+  correctWaybill: call({
+    operationId: 'waybillCorrect',
+    api: 'center',
+    method: 'PUT',
+    path: '/issuer/v2/exchange/{x}/waybill',
+    audience: 'site',
+    summary: 'Correct the waybill of goods on their way, for a reason that their owner reads',
+    movesValue: true,
+    params: byId,
+    body: z.object({ siteCode: request.siteCode, carrier: request.codeOf(CARRIER), waybill: line(30), reason }),
+    result: nothing,
+  }).by(({ exchangeId, ...body }) => ({ params: { x: exchangeId }, body }), { keyed: true }),
   goodsPhoto: call({
     operationId: 'issuerGoodsPhoto',
     api: 'center',
@@ -255,7 +287,7 @@ export const issuerExchangeEndpoints = endpointsOf<IssuerExchanges>()({
     movesValue: true,
     body: z.object({
       siteCode: request.siteCode,
-      ids: z.array(request.id.exchange).check(z.minLength(1), z.maxLength(100)),
+      ids: severalIds,
       state: request.codeOf(ISSUER_MOVE_WIRE),
       carrier: z.optional(request.codeOf(CARRIER)),
       waybill: z.optional(line(30)),

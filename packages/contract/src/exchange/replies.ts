@@ -1,4 +1,6 @@
 import {
+  type BundledExchange,
+  type BundleOffer,
   CARRIER,
   type CarrierAlias,
   EXCHANGE_SIDES,
@@ -26,7 +28,7 @@ import { countsOf } from '../shared/counts.ts';
 import { failureNames } from '../shared/failures.ts';
 import { id } from '../shared/ids.ts';
 import { instant, positiveInteger, sha256Hex } from '../shared/primitives.ts';
-import { as, bare, code, count, flag, flat, list, orNull, positive, reply, text, timestamp, won } from '../shared/reply.ts';
+import { addedLater, as, bare, code, count, flag, flat, list, orNull, positive, reply, text, timestamp, won } from '../shared/reply.ts';
 import { EXCHANGE_STATE_WIRE } from './wire.ts';
 
 export const recipient = reply<Recipient>()(tableOf(RECIPIENT_FIELD_NAMES, () => text));
@@ -34,7 +36,14 @@ export const recipient = reply<Recipient>()(tableOf(RECIPIENT_FIELD_NAMES, () =>
 /** What redeeming costs; `fee` is the sum that is paid. */
 const costs = reply<ExchangeCosts>()({ declaredValue: won, delivery: won, insurance: won, vat: won, total: as('fee', won) });
 
-export const exchangeQuote = reply<ExchangeQuote>()({ tokenId: id.token, costs: flat(costs), reasons: failureNames });
+const bundled = { exchangeId: id.exchange, name: as('tokenName', text), number: positive, state: code(EXCHANGE_STATE_WIRE) };
+
+export const exchangeQuote = reply<ExchangeQuote>()({
+  tokenId: id.token,
+  costs: flat(costs),
+  bundles: addedLater(list(reply<BundleOffer>()({ ...bundled, recipient: as('delivered', recipient) })), []),
+  reasons: failureNames,
+});
 
 export const exchangeRow = reply<ExchangeRow>()({
   exchangeId: id.exchange,
@@ -48,6 +57,9 @@ export const exchangeRow = reply<ExchangeRow>()({
   disputed: flag,
   requestedAt: timestamp,
   recipientName: as('recipient', text),
+  carrier: addedLater(orNull(code(CARRIER)), null),
+  waybill: addedLater(orNull(text), null),
+  missing: addedLater(list(bare(z.enum(GOODS_FIELDS))), []),
 });
 
 export const exchangeStep = reply<ExchangeStep>()({
@@ -55,6 +67,7 @@ export const exchangeStep = reply<ExchangeStep>()({
   by: bare(z.literal([...EXCHANGE_SIDES])),
   actor: orNull(text),
   parcel: orNull(reply<NonNullable<ExchangeStep['parcel']>>()({ carrier: code(CARRIER), waybill: text })),
+  reason: addedLater(text, ''),
   at: timestamp,
 });
 
@@ -80,6 +93,7 @@ export const exchange = reply<ExchangeView>()({
   steps: list(exchangeStep),
   dueAt: orNull(timestamp),
   orderId: orNull(id.order),
+  bundle: addedLater(list(reply<BundledExchange>()(bundled)), []),
   refunded: flag,
   ownerNickname: text,
   goodsNeeds: list(bare(z.enum(GOODS_FIELDS))),

@@ -83,6 +83,7 @@ export const PARAMETER_TEXTS = Object.freeze({
   jobId: 'Number of a job of the site',
   kind: 'Entries of these kinds only',
   late: 'Only what is late',
+  noPhoto: 'Only what waits for a picture of its goods',
   linkKey: 'Key of a short-lived address',
   listingId: 'Number of a listing',
   logoutType: 'Whether this log-in ends or every one',

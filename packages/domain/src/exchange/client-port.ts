@@ -57,13 +57,40 @@ export interface GoodsOrder {
   readonly key: string;
 }
 
-/** Which of a site's exchanges: with `late` those alone that should have been sent by now, with `dispute` those of which something is said to be wrong. */
+/** In which order a site's exchanges are listed: by when they were asked for, or by their products. */
+export const EXCHANGE_SORTS = Object.freeze(['newest', 'oldest', 'product'] as const);
+export type ExchangeSort = (typeof EXCHANGE_SORTS)[number];
+
+/**
+ * Which of a site's exchanges: with `late` those alone that should have been sent by now, with `dispute` those of which something is said to be wrong, with
+ * `noPhoto` those that wait for a picture of their goods. `name` looks in the product's name, and for the request's own number, a waybill, and the whole
+ * name of its recipient or owner.
+ */
 export interface SiteExchangeQuery extends PageQuery {
   readonly siteCode: SiteCode;
   readonly state?: ExchangeState;
   readonly name?: string;
   readonly late?: boolean;
+  readonly noPhoto?: boolean;
   readonly dispute?: DisputeFilter;
+  readonly sort?: ExchangeSort;
+}
+
+/** One picture for the goods of several exchanges that have not left. */
+export interface GoodsPhotoOrder {
+  readonly siteCode: SiteCode;
+  readonly exchangeIds: readonly ExchangeId[];
+  readonly photo: UploadPart;
+  readonly key: string;
+}
+
+/** Another waybill in place of one that was wrong, and why. */
+export interface WaybillCorrection {
+  readonly siteCode: SiteCode;
+  readonly exchangeId: ExchangeId;
+  readonly carrier: Carrier;
+  readonly waybill: string;
+  readonly reason: string;
 }
 
 /** The exchanges of a site, in its issuer's hands (product 7, issuer). */
@@ -78,15 +105,19 @@ export interface IssuerExchanges {
   download(input: { siteCode: SiteCode; state?: ExchangeState; reason?: string; format?: SheetFormat }): Answer<DownloadedFile>;
   /** Records what goods are before they leave. Refused with `changedMeanwhile` where somebody else has recorded something since. */
   recordGoods(order: GoodsOrder): Answer<{ version: number }>;
+  /** Records one picture as what went into each of several parcels, in place of the one before; each is judged by itself. */
+  recordPhoto(order: GoodsPhotoOrder): Answer<MovedExchanges>;
   /** The address for 60 s of the picture of the goods, of a version of what is recorded. */
   goodsPhoto(siteCode: SiteCode, exchangeId: ExchangeId, version: number): Answer<OriginalLink>;
+  /** Corrects the waybill of goods on their way, which their owner is notified of with the reason. `wrongState`, and the field that breaks its rule. */
+  correctWaybill(correction: WaybillCorrection): Answer<void>;
   /** What labels and slips of parcels say, in the order in which they are named; the reason is kept. Refused with `wrongState` where one cannot be printed. */
   papers(siteCode: SiteCode, exchangeIds: readonly ExchangeId[], reason: string): Answer<readonly ParcelPaper[]>;
-  /** A workbook of what waits to be sent, its carriers and waybills to be filled in. */
+  /** A workbook of what waits to be sent, prepared or not, its carriers and waybills to be filled in. */
   waybillTemplate(siteCode: SiteCode): Answer<DownloadedFile>;
   /** What a filled sheet of waybills would do; nothing is sent by it. */
   checkWaybills(siteCode: SiteCode, sheet: UploadPart): Answer<WaybillReport<ExchangeId>>;
-  /** Sends parcels under their waybills; each is judged anew, by itself. */
+  /** Sends parcels under their waybills, and prepares what is not prepared yet; each is judged anew, by itself. */
   shipParcels(siteCode: SiteCode, parcels: readonly Parcel<ExchangeId>[]): Answer<MovedExchanges>;
   /** By which other names a site's sheets, of prizes too, call carriers: by name. */
   carrierAliases(siteCode: SiteCode): Answer<readonly CarrierAlias[]>;

@@ -41,6 +41,13 @@ export const DEFAULT_EXCHANGE_TARIFF: ExchangeTariff = Object.freeze({
   goldVatBasisPoints: 1_000,
 });
 
+/** What it costs where the goods go into a parcel whose delivery is paid for already: their own delivery is free. */
+export const bundledCosts = ({ delivery, total, ...costs }: ExchangeCosts): ExchangeCosts => ({
+  ...costs,
+  delivery: ZERO_WON,
+  total: won(total - delivery),
+});
+
 /** What redeeming goods of `declaredValue` costs; each share is rounded down to whole won (customs, whole cost before the last step). */
 export const exchangeCosts = (
   { productType, declaredValue }: { readonly productType: ProductType; readonly declaredValue: Won },

@@ -31,10 +31,13 @@ describe('what has to be recorded of goods before they leave', () => {
   it.each<[string, ProductType, number, string | undefined, readonly GoodsField[]]>([
     ['a book', 'normal', 60_000, undefined, ['photo']],
     ['what is insured', 'normal', 300_000, undefined, ['insurance', 'photo']],
-    ['what bears numbers', 'normal', 60_000, '제품 바닥에 각인', ['serial', 'photo']],
+    ['what bears numbers and is not insured', 'normal', 299_999, '제품 바닥에 각인', ['photo']],
+    ['what bears numbers and is insured', 'normal', 300_000, '제품 바닥에 각인', ['serial', 'insurance', 'photo']],
+    ['what is insured and bears none', 'normal', 300_000, '없음', ['insurance', 'photo']],
     ['what bears none, and says so', 'normal', 60_000, ' 없음 ', ['photo']],
     ['what says nothing of numbers', 'certificate', 299_999, '', ['photo']],
-    ['gold of whatever price', 'gold', 1_000, undefined, ['serial', 'insurance', 'photo']],
+    ['gold that nobody pays insurance for', 'gold', 299_999, undefined, ['serial', 'photo']],
+    ['gold that is insured', 'gold', 300_000, undefined, ['serial', 'insurance', 'photo']],
   ])('%s', (_, productType, value, serials, needs) => {
     const notice = [{ label: '소재', value: '백자' }, ...(serials === undefined ? [] : [{ label: '일련번호', value: serials }])];
     expect(goodsNeeds({ productType, notice, costs: exchangeCosts({ productType, declaredValue: won(value) }) })).toEqual(needs);

@@ -49,13 +49,14 @@ export interface GoodsToSend {
 }
 
 /**
- * What has to be recorded of goods before they leave (product 14, before they leave): of all a picture, of gold everything, a number where their product's
- * disclosure says that they bear one, and the insurance of what its owner pays insurance for.
+ * What has to be recorded of goods before they leave (product 14, before they leave): of all a picture, the insurance of what its owner pays insurance for,
+ * and a number of gold, and of what is insured where its product's disclosure says that each bears one.
  */
 export const goodsNeeds = ({ productType, notice, costs }: GoodsToSend): readonly GoodsField[] => {
-  const gold = productType === 'gold';
+  const insured = costs.insurance > 0;
   const line = notice.find(({ label }) => label === SERIAL_LINE)?.value.trim() ?? '';
-  const needed = { serial: gold || (line !== '' && line !== NO_SERIALS), insurance: gold || costs.insurance > 0, photo: true };
+  const numbered = line !== '' && line !== NO_SERIALS;
+  const needed = { serial: productType === 'gold' || (insured && numbered), insurance: insured, photo: true };
   return GOODS_FIELDS.filter((field) => needed[field]);
 };
 
@@ -63,7 +64,7 @@ export const goodsNeeds = ({ productType, notice, costs }: GoodsToSend): readonl
 export const NOTHING_RECORDED: GoodsFacts = Object.freeze({ serial: '', insurance: '', photo: false });
 
 /** What counts of what is recorded: the last of it. */
-export const goodsFactsOf = (records: readonly GoodsRecord[]): GoodsFacts => {
+export const goodsFactsOf = (records: readonly Pick<GoodsRecord, 'serial' | 'insurance' | 'photoSha256'>[]): GoodsFacts => {
   const last = records.at(-1);
   return last === undefined ? NOTHING_RECORDED : { serial: last.serial, insurance: last.insurance, photo: last.photoSha256 !== null };
 };
@@ -89,7 +90,9 @@ export interface RecordableGoods {
 export const whyNotSendable = ({ goodsNeeds: needs }: Pick<RecordableGoods, 'goodsNeeds'>, recorded: GoodsFacts): readonly Failure[] =>
   missingGoods(recorded, needs).length > 0 ? [failure('goodsMissing')] : [];
 
-const WITHOUT_GOODS: ReadonlySet<ExchangeState> = new Set(['awaitingPayment', 'withdrawn', 'cancelled']);
+/** Where nothing has left, and nothing will. */
+export const ENDED_WITHOUT_GOODS: ReadonlySet<ExchangeState> = new Set(['withdrawn', 'cancelled']);
+const WITHOUT_GOODS: ReadonlySet<ExchangeState> = new Set(['awaitingPayment', ...ENDED_WITHOUT_GOODS]);
 
 /** Whether the goods have not left: until then what is recorded of them is corrected without a reason, and shown to their issuer alone. */
 export const beforeLeaving = (state: ExchangeState): boolean => EXCHANGE_LIFECYCLE[state].cancel !== undefined;

@@ -34,6 +34,10 @@ export const RECIPIENT_FIELD_NAMES = /* @__PURE__ */ namesOf(RECIPIENT_FIELDS);
 /** Nobody yet, or nobody any more. */
 export const NO_RECIPIENT: Recipient = /* @__PURE__ */ tableOf(RECIPIENT_FIELD_NAMES, () => '');
 
+/** Whether goods of one owner go to one place, so that one parcel can hold them; what the carrier is told does not count. */
+export const isOnePlace = (one: Recipient, other: Recipient): boolean =>
+  one.name !== '' && RECIPIENT_FIELD_NAMES.every((field) => field === 'memo' || one[field] === other[field]);
+
 /** Words for the carrier that many people choose. */
 export const DELIVERY_MEMOS = Object.freeze(['atDoor', 'withGuard', 'inLocker', 'callFirst', 'byHand'] as const);
 export type DeliveryMemo = (typeof DELIVERY_MEMOS)[number];

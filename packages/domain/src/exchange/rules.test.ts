@@ -4,12 +4,16 @@ import type { FailureName } from '../failure/code.ts';
 import { reachableFrom } from '../testing/lifecycle.ts';
 import { didOf as did } from '../testing/values.ts';
 import {
+  type Carrier,
+  type CorrectableParcel,
   certificateNumber,
   EXCHANGE_LIFECYCLE,
   type ExchangeableToken,
   type ExchangeState,
   exchangeDueAt,
   issuerMovesFrom,
+  MOST_WAYBILLS_OF_ONE,
+  whyNotCorrectable,
   whyNotExchangeable,
   whyNotPayable,
   whyNotReceivable,
@@ -84,9 +88,28 @@ describe('an exchange', () => {
     ['confirmed', whyNotReceivable, ['shipped', 'delivered']],
     ['paid', whyNotPayable, ['awaitingPayment']],
   ] as const)('is %s by its owner in the states for it, and by nobody else', (_, why, states) => {
-    const at = (state: ExchangeState) => ({ ownerDid: did('owner'), state });
+    const at = (state: ExchangeState) => ({ ownerDid: did('owner'), state, carriesOthers: false });
     expect(STATES.filter((state) => why(at(state), owner).length === 0)).toEqual(states);
     expect(STATES.flatMap((state) => why(at(state), stranger).slice(0, 1)).every(({ name }) => name === 'noPermission')).toBe(true);
+  });
+
+  it('is not withdrawn from while others go in the parcel that it has paid for', () => {
+    const lead = { ownerDid: did('owner'), state: 'requested', carriesOthers: true } as const;
+    expect(whyNotWithdrawable(lead, owner).map(({ name }) => name)).toEqual(['carriesOthers']);
+  });
+
+  it.each<[string, Partial<CorrectableParcel>, Partial<{ carrier: Carrier; waybill: string; reason: string }>, string[]]>([
+    ['another number', {}, {}, []],
+    ['another carrier of the same number', {}, { waybill: '1' }, []],
+    ['the same number again', {}, { carrier: 'postal', waybill: '1' }, ['badRequest waybill']],
+    ['no reason', {}, { reason: ' 가 ' }, ['badRequest reason']],
+    ['goods that have arrived', { state: 'delivered' }, {}, ['wrongState ']],
+    ['goods that have not left', { state: 'preparing', carrier: null, waybill: null }, {}, ['wrongState ']],
+    ['one that had many', { sent: MOST_WAYBILLS_OF_ONE }, {}, ['badRequest waybill']],
+  ])('has its waybill corrected: %s', (_, parcel, change, reasons) => {
+    const before = { state: 'shipped', carrier: 'postal', waybill: '1', sent: 1, ...parcel } as const;
+    const refused = whyNotCorrectable(before, { carrier: 'hanjin', waybill: '2', reason: '잘못 적음', ...change });
+    expect(refused.map(({ name, field = '' }) => `${name} ${field}`)).toEqual(reasons);
   });
 
   it.each([

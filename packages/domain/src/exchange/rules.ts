@@ -7,6 +7,8 @@ import { DAY_MS } from '../shared/clock.ts';
 import type { Did, ExchangeId, SiteCode } from '../shared/ids.ts';
 import { koreanTime } from '../shared/korean-time.ts';
 import type { Lifecycle } from '../shared/lifecycle.ts';
+import { tidyText } from '../shared/text.ts';
+import type { Carrier } from './carrier.ts';
 
 /** Days after which goods that were delivered count as received (choices 2). */
 export const RECEIPT_DAYS = 7;
@@ -68,6 +70,30 @@ export const OPEN_EXCHANGE_STATES: ReadonlySet<ExchangeState> = new Set([
   'delivered',
 ]);
 
+/** The most waybills that one redemption has had: what was corrected stays in its timeline, and in the NFT's passport. */
+export const MOST_WAYBILLS_OF_ONE = 50;
+
+/** Under which waybill goods are on their way, and how often they had one. */
+export interface CorrectableParcel {
+  readonly state: ExchangeState;
+  readonly carrier: Carrier | null;
+  readonly waybill: string | null;
+  readonly sent: number;
+}
+
+/** Why the waybill of goods cannot be corrected; empty when it can: they are on their way, another number is given, and a reason that their owner reads. */
+export const whyNotCorrectable = (
+  parcel: CorrectableParcel,
+  { carrier, waybill, reason }: { readonly carrier: Carrier; readonly waybill: string; readonly reason: string },
+): readonly Failure[] => {
+  const same = carrier === parcel.carrier && waybill === parcel.waybill;
+  return [
+    ...when(parcel.state !== 'shipped', failure('wrongState', { data: { state: parcel.state } })),
+    ...when(same || parcel.sent >= MOST_WAYBILLS_OF_ONE, failure('badRequest', { field: 'waybill' })),
+    ...when([...tidyText(reason)].length < LEAST_REASON, failure('badRequest', { field: 'reason' })),
+  ];
+};
+
 /** What the issuer of the goods may do, in the order of the work. */
 export const ISSUER_EXCHANGE_MOVES = Object.freeze(['prepare', 'ship', 'deliver', 'cancel'] as const);
 export type IssuerExchangeMove = (typeof ISSUER_EXCHANGE_MOVES)[number];
@@ -95,6 +121,11 @@ export interface ExchangeFacts {
   readonly state: ExchangeState;
 }
 
+export interface WithdrawableExchange extends ExchangeFacts {
+  /** It has paid for the parcel in which others go that have not ended. */
+  readonly carriesOthers: boolean;
+}
+
 /** Why `actor` cannot redeem a token for goods; empty when they can. What keeps it off the market keeps it here, and only some NFTs stand for goods. */
 export const whyNotExchangeable = (token: ExchangeableToken, actor: Actor): readonly Failure[] => {
   const reasons = whyNotListable(token, actor);
@@ -105,10 +136,14 @@ export const whyNotExchangeable = (token: ExchangeableToken, actor: Actor): read
   ];
 };
 
-/** Why `actor` cannot withdraw from an exchange; empty when they can: until its issuer prepares the goods. */
-export const whyNotWithdrawable = (exchange: ExchangeFacts, actor: Actor): readonly Failure[] => [
+/**
+ * Why `actor` cannot withdraw from an exchange; empty when they can: until its issuer prepares the goods, and after what goes in its parcel without paying for
+ * the delivery.
+ */
+export const whyNotWithdrawable = (exchange: WithdrawableExchange, actor: Actor): readonly Failure[] => [
   ...when(didOf(actor) !== exchange.ownerDid, failure('noPermission')),
   ...when(EXCHANGE_LIFECYCLE[exchange.state].withdraw === undefined, failure('wrongState', { data: { state: exchange.state } })),
+  ...when(exchange.carriesOthers, failure('carriesOthers')),
 ];
 
 /** Why `actor` cannot confirm that they have the goods; empty when they can: from their leaving on, for they may be there before anybody says so. */

@@ -17,6 +17,8 @@ export interface ExchangeStep {
   readonly actor: string | null;
   /** Under which waybill the goods left in this step; null for other steps. */
   readonly parcel: { readonly carrier: Carrier; readonly waybill: string } | null;
+  /** Why the waybill before was wrong, where this one takes its place; empty otherwise. */
+  readonly reason: string;
   readonly at: string;
 }
 
@@ -36,14 +38,17 @@ export interface ExchangeRow {
   readonly requestedAt: string;
   /** The recipient's name, masked. */
   readonly recipientName: string;
+  /** By whom the goods have left, and under which waybill; null as long as they have not. */
+  readonly carrier: Carrier | null;
+  readonly waybill: string | null;
+  /** What has to be recorded of the goods before they leave and is not yet; told to their issuer alone. */
+  readonly missing: readonly GoodsField[];
 }
 
 /** One exchange in full. To its issuer the recipient is masked. */
 export interface ExchangeView extends ExchangeRow {
   readonly costs: ExchangeCosts;
   readonly recipient: Recipient;
-  readonly carrier: Carrier | null;
-  readonly waybill: string | null;
   /** Why its issuer has cancelled it; empty otherwise. */
   readonly reason: string;
   readonly steps: readonly ExchangeStep[];
@@ -51,6 +56,8 @@ export interface ExchangeView extends ExchangeRow {
   readonly dueAt: string | null;
   /** The order of its costs; null when it has none. */
   readonly orderId: OrderId | null;
+  /** What goes in one parcel with it. */
+  readonly bundle: readonly BundledExchange[];
   /** What was paid for it has gone back; false as long as it has not, or when nothing was paid. */
   readonly refunded: boolean;
   readonly ownerNickname: string;
@@ -77,9 +84,26 @@ export interface ParcelPaper {
   readonly serial: string;
 }
 
+/** A redemption that goes in one parcel with another one. */
+export interface BundledExchange {
+  readonly exchangeId: ExchangeId;
+  readonly name: string;
+  /** Number of the unit within its product, from 1. */
+  readonly number: number;
+  readonly state: ExchangeState;
+}
+
+/** An own redemption whose goods have not been prepared, and where they go: what else goes there leaves with it, without another delivery to pay. */
+export interface BundleOffer extends BundledExchange {
+  readonly recipient: Recipient;
+}
+
 export interface ExchangeQuote {
   readonly tokenId: TokenId;
+  /** What it costs by itself. */
   readonly costs: ExchangeCosts;
+  /** With which own redemptions it could go, the newest first. */
+  readonly bundles: readonly BundleOffer[];
   /** Why its reader cannot redeem it; empty when they can. */
   readonly reasons: readonly FailureName[];
 }

@@ -27,6 +27,7 @@ const known = (change: Partial<SheetParcel<number>> = {}): SheetParcel<number> =
   id: 1,
   sendable: true,
   goodsNeeds: [],
+  together: null,
   recorded: { serial: '', insurance: '', photo: false },
   ...change,
 });
@@ -152,5 +153,19 @@ describe('a sheet of waybills', () => {
       [3, ['request twice']],
       [4, ['waybill twice']],
     ]);
+  });
+
+  it('sends several under one waybill that go to one place, and none where one of them goes elsewhere', () => {
+    const rows = ['1', '2', '3', '4'].map((request, at) => ({
+      row: at + 2,
+      cells: cells({ request, waybill: at < 2 ? '6001234567801' : '6001234567802' }),
+    }));
+    const places = ['집', '집', '집', '회사'];
+    const report = judgeWaybills(rows, {
+      carriers,
+      known: new Map(places.map((together, at) => [at + 1, known({ id: at + 1, together })])),
+    });
+    expect(report.parcels.map(({ id }) => id)).toEqual([1, 2]);
+    expect(report.faulty.map(({ row }) => row)).toEqual([4, 5]);
   });
 });

@@ -88,8 +88,10 @@ export const waybillColumnsOf = (head: readonly string[]): Readonly<Record<Waybi
 /** What is known of what a sheet names: a redemption, or a prize, of which nothing is recorded. */
 export interface SheetParcel<Id> {
   readonly id: Id;
-  /** It stands where it is sent next. */
+  /** It waits to be sent; what is not prepared yet is prepared as it leaves. */
   readonly sendable: boolean;
+  /** Alike for what one parcel can hold: of one owner, to one place. Null for what goes alone. */
+  readonly together: string | null;
   readonly goodsNeeds: readonly GoodsField[];
   readonly recorded: GoodsFacts;
 }
@@ -152,34 +154,49 @@ const goodsOf = (cells: TypedWaybill['cells'], found: SheetParcel<unknown> | und
 export const waybillIdsOf = (rows: readonly TypedWaybill[]): readonly number[] =>
   rows.map(({ cells }) => numberOf(cells.request)).filter((number) => number > 0);
 
-const tally = <Key>(keys: readonly Key[]): ReadonlyMap<Key, number> => {
-  const counts = new Map<Key, number>();
-  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
-  return counts;
+const rowsBy = <Key>(
+  rows: readonly TypedWaybill[],
+  keyOf: (cells: TypedWaybill['cells']) => Key,
+): ReadonlyMap<Key, readonly TypedWaybill[]> => {
+  const groups = new Map<Key, TypedWaybill[]>();
+  for (const row of rows) {
+    const key = keyOf(row.cells);
+    groups.set(key, [...(groups.get(key) ?? []), row]);
+  }
+  return groups;
+};
+
+/** Whether each of several things can go into one parcel with the others. */
+const fitTogether = (parcels: readonly (SheetParcel<unknown> | undefined)[]): boolean => {
+  const places = new Set(parcels.map((parcel) => parcel?.together ?? null));
+  return places.size === 1 && !places.has(null);
 };
 
 /**
- * What a sheet of waybills would do: each row by itself, with everything that is wrong in it. What stands in it twice is sent by neither row, and neither
- * are two parcels with one waybill.
+ * What a sheet of waybills would do: each row by itself, with everything that is wrong in it. What stands in it twice is sent by neither row. One waybill is
+ * one parcel: several rows have it where all that they name is of one owner and goes to one place, otherwise none of them is sent.
  */
 export const judgeWaybills = <Id>(
   rows: readonly TypedWaybill[],
   { known, carriers }: WaybillFacts<Id>,
 ): Omit<WaybillReport<Id>, 'fault'> => {
-  const numbers = tally(rows.map(({ cells }) => numberOf(cells.request)));
-  const waybills = tally(rows.map(({ cells }) => tidyDigits(cells.waybill)));
+  const byNumber = rowsBy(rows, ({ request }) => numberOf(request));
+  const byWaybill = rowsBy(rows, ({ waybill }) => tidyDigits(waybill));
+  const isTwice = (waybill: string): boolean => {
+    const shared = byWaybill.get(tidyDigits(waybill)) ?? [];
+    return shared.length > 1 && !fitTogether(shared.map(({ cells }) => known.get(numberOf(cells.request))));
+  };
   const parcels: Parcel<Id>[] = [];
   const faulty: FaultyRow[] = [];
   for (const { row, cells, inCells = {} } of rows) {
     const number = numberOf(cells.request);
     const parcel = known.get(number);
     const carrier = carriers.get(carrierKey(cells.carrier));
-    const twice = (waybills.get(tidyDigits(cells.waybill)) ?? 0) > 1 ? 'twice' : null;
     const found = {
       ...goodsFaults(cells, parcel),
-      request: requestFault(cells.request, parcel, numbers.get(number) ?? 0),
+      request: requestFault(cells.request, parcel, byNumber.get(number)?.length ?? 0),
       carrier: carrierFault(cells.carrier, carrier),
-      waybill: waybillFault(cells.waybill, carrier) ?? twice,
+      waybill: waybillFault(cells.waybill, carrier) ?? (isTwice(cells.waybill) ? 'twice' : null),
     };
     const faults = READ_COLUMNS.flatMap((column) => {
       const fault = inCells[column] ?? found[column];

@@ -155,6 +155,7 @@ export const FAILURES = /* @__PURE__ */ Object.freeze({
   accountUnknown: { code: -5141, kind: 'issuer', effect: 'field' },
   holderCheckMissing: { code: -5142, kind: 'issuer' },
   goodsMissing: { code: -5150, kind: 'issuer' },
+  carriesOthers: { code: -5151, kind: 'trade' },
   questionAnswered: { code: -5160, kind: 'issuer' },
   questionLimit: { code: -5161, kind: 'account', passes: true },
   questionsWaiting: { code: -5162, kind: 'account' },

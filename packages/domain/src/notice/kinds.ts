@@ -62,6 +62,7 @@ export const NOTICE_KINDS = Object.freeze({
   exchangeReceived: { group: 'exchange', route: 'issuerExchangeDetail', query: ['exchangeId', 'siteCode'] },
   exchangePreparing: { group: 'exchange', route: 'userProductExchangeDetail', query: ['exchangeId'] },
   exchangeShipped: { group: 'exchange', route: 'userProductExchangeDetail', query: ['exchangeId'] },
+  exchangeWaybillCorrected: { group: 'exchange', route: 'userProductExchangeDetail', query: ['exchangeId'] },
   exchangeDelivered: { group: 'exchange', route: 'userProductExchangeDetail', query: ['exchangeId'] },
   exchangeCompleted: { group: 'exchange', route: 'userProductExchangeDetail', query: ['exchangeId'] },
   exchangeCancelled: { group: 'exchange', route: 'userProductExchangeDetail', query: ['exchangeId'] },

@@ -37,6 +37,8 @@ export interface AttestationFacts {
     readonly reason: string | null;
   };
   readonly sent: { readonly carrier: Carrier; readonly waybill: string };
+  /** The waybill under which they were sent was wrong; this one is right. */
+  readonly waybillCorrected: { readonly carrier: Carrier; readonly waybill: string; readonly reason: string };
   readonly delivered: Empty;
   readonly received: Empty;
   readonly withdrawn: Empty;
@@ -70,6 +72,7 @@ export const ATTESTATION_RULES: Readonly<Record<AttestationStep, StepRule>> = Ob
   accepted: { by: ['issuer'], move: 'prepare' },
   recorded: { by: ['issuer'] },
   sent: { by: ['issuer'], move: 'ship' },
+  waybillCorrected: { by: ['issuer'] },
   delivered: { by: ['issuer', 'owner', 'time'], move: 'deliver' },
   received: { by: ['owner', 'time'], move: 'complete' },
   withdrawn: { by: ['owner', 'time'], move: 'withdraw' },
@@ -148,6 +151,8 @@ const said = (before: Status, attestation: OrderedAttestation): Status | undefin
   switch (attestation.step) {
     case 'recorded':
       return WITHOUT_GOODS.has(state) || attestation.facts.version !== version + 1 ? undefined : { ...before, version: version + 1 };
+    case 'waybillCorrected':
+      return state === 'shipped' ? before : undefined;
     case 'disputed':
       return disputed || !DISPUTABLE_STATES.has(state) ? undefined : { ...before, disputed: true, answerBy: attestation.facts.answerBy };
     case 'answered':

@@ -50,6 +50,7 @@ export const SITE_ACTION = Object.freeze({
   exchangeCancelled: 'exchange.cancel',
   disputeAnswered: 'dispute.answer',
   papersPrinted: 'exchange.print',
+  waybillCorrected: 'exchange.waybill',
   goodsRecorded: 'exchange.goods',
   recipientRevealed: 'exchange.reveal',
   exchangesDownloaded: 'exchange.download',

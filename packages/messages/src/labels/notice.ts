@@ -124,6 +124,10 @@ const WORDS = {
     title: '실물이 발송되었습니다',
     text: '{name|이/가} 오고 있습니다. 실물 수령 상세에서 운송장 번호로 배송을 조회할 수 있습니다.',
   },
+  exchangeWaybillCorrected: {
+    title: '운송장 번호가 바로잡혔습니다',
+    text: '{name}의 운송장 번호가 잘못되어 발행사가 고쳤습니다. 실물 수령 상세에서 새 번호로 배송을 조회할 수 있습니다. {said}',
+  },
   exchangeDelivered: {
     title: '실물이 배송되었습니다',
     text: '{name}의 실물이 배송되었습니다. 받은 뒤 수령을 확인해 주세요. 받지 못했거나 문제가 있으면 7일 안에 알려 주세요.',
@@ -269,6 +273,7 @@ const quoted = (whose: string, words = ''): string => {
 const SAID: Readonly<Partial<Record<NoticeKind, (filled: Filled) => string>>> = {
   offerDeclined: ({ by = '', reason = '' }) => (by === '' ? reason : quoted(`${by}님이 남긴 말`, reason)),
   exchangeCancelled: ({ reason }) => quoted('발행사가 남긴 사유', reason),
+  exchangeWaybillCorrected: ({ reason }) => quoted('발행사가 남긴 사유', reason),
   storeGift: ({ site = '', message }) => quoted(`${site}에서 보낸 말`, message),
   giftThanked: ({ from = '', words }) => quoted(`${from}님이 남긴 말`, words),
 };

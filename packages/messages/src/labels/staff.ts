@@ -56,6 +56,7 @@ export const SITE_ACTION_LABELS = {
   disputeAnswered: '실물 분쟁 답변',
   exchangeCancelled: '실물 수령 취소',
   papersPrinted: '라벨과 명세서 인쇄',
+  waybillCorrected: '운송장 번호 고치기',
   goodsRecorded: '실물 정보 기록',
   recipientRevealed: '받는 분 정보 확인',
   exchangesDownloaded: '실물 수령 목록 내려받기',

@@ -12,6 +12,7 @@ export const ATTESTATION_STEP_LABELS = Object.freeze({
   accepted: '상품 준비 시작',
   recorded: '실물 기록',
   sent: '발송',
+  waybillCorrected: '운송장 정정',
   delivered: '배송 완료',
   received: '수령 확인',
   withdrawn: '신청 철회',
@@ -75,6 +76,7 @@ const factsOf = (testified: Testified): readonly string[] => {
       ];
     }
     case 'sent':
+    case 'waybillCorrected':
       return [CARRIER_LABELS[testified.facts.carrier]];
     case 'disputed':
       return [DISPUTE_REASON_LABELS[testified.facts.reason], `답변 기한 ${formatDateTime(testified.facts.answerBy)}`];

@@ -31,6 +31,8 @@ const of = <Step extends Testified['step'], Facts extends z.core.$ZodShape>(step
   z.strictObject({ ...fields, step: z.literal(step), facts: z.strictObject(facts) });
 const recorded = z.nullable(sha256);
 
+const parcel = { carrier: z.enum(namesOf(CARRIER)), waybill: sha256 };
+
 /** An attestation as it stands in a passport. */
 export const attestationShape = z.discriminatedUnion('step', [
   of('requested', { approval: hash, declaredValue: whole, costs: whole, needs: z.array(z.enum(GOODS_FIELDS)) }),
@@ -44,7 +46,8 @@ export const attestationShape = z.discriminatedUnion('step', [
     insuredFor: z.nullable(whole),
     reason: recorded,
   }),
-  of('sent', { carrier: z.enum(namesOf(CARRIER)), waybill: sha256 }),
+  of('sent', parcel),
+  of('waybillCorrected', { ...parcel, reason: sha256 }),
   of('delivered', {}),
   of('received', {}),
   of('withdrawn', {}),

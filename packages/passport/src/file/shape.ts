@@ -1,15 +1,20 @@
 import { TRADE_TYPE } from '@naru/domain/history';
 import * as z from 'zod/mini';
-import { attestationShape } from './attestation.ts';
+import { type Attestation, attestationShape } from './attestation.ts';
 import { bytes, counted, dateTime, hash, hex, salt, sha256, text, whole, written } from './parts.ts';
 
 /** What marks a file as a passport. */
 export const FORMAT = 'naru-passport';
-/** The version of a passport in which a row's transaction has carried several moves. One without any is made in the version before, which older verifiers know. */
+/** The version of a passport in which a waybill was corrected. One without is made in a version before, which older verifiers know. */
+export const VERSION_CORRECTED = 6;
+/** The version in which a row's transaction has carried several moves, and no waybill was corrected. */
 export const VERSION_CARRIED = 5;
 export const VERSION_PLAIN = 4;
-/** The versions that this code checks: the first had no approvals, the second no goods, the third no attestations, the fourth no transactions of several moves. */
-export const VERSIONS: readonly unknown[] = Object.freeze([1, 2, 3, VERSION_PLAIN, VERSION_CARRIED]);
+/**
+ * The versions that this code checks: the first had no approvals, the second no goods, the third no attestations, the fourth no transactions of several moves,
+ * the fifth no corrected waybills.
+ */
+export const VERSIONS: readonly unknown[] = Object.freeze([1, 2, 3, VERSION_PLAIN, VERSION_CARRIED, VERSION_CORRECTED]);
 /** No passport is larger, in characters. */
 export const LONGEST_FILE = 20_000_000;
 
@@ -89,23 +94,31 @@ const goods = {
 /** More steps than a redemption can take that anybody ever waits for. */
 const MOST_ATTESTATIONS = 10_000;
 
+/** Whether passports have this step since the version of corrected waybills alone. */
+export const isSinceCorrected = ({ step }: Pick<Attestation, 'step'>): boolean => step === 'waybillCorrected';
+
 /** A passport's file, all of it: whatever is not named here makes it another file. */
 export const passportShape = z.discriminatedUnion('version', [
   z.strictObject({ ...fields, version: z.literal(1), history: oldRows, goods: none, testimonies: none }),
   z.strictObject({ ...fields, version: z.literal(2), history: newRows, goods: none, testimonies: none }),
   z.strictObject({ ...fields, version: z.literal(3), history: newRows, goods: z.nullable(goods[3]), testimonies: none }),
-  z.strictObject({
-    ...fields,
-    version: z.literal([VERSION_PLAIN, VERSION_CARRIED]),
-    history: newRows,
-    goods: z.nullable(goods[4]),
-    testimonies: z.array(attestationShape).check(z.maxLength(MOST_ATTESTATIONS)),
-  }),
+  z
+    .strictObject({
+      ...fields,
+      version: z.literal([VERSION_PLAIN, VERSION_CARRIED, VERSION_CORRECTED]),
+      history: newRows,
+      goods: z.nullable(goods[4]),
+      testimonies: z.array(attestationShape).check(z.maxLength(MOST_ATTESTATIONS)),
+    })
+    .check(z.refine((file) => file.version === VERSION_CORRECTED || !file.testimonies.some(isSinceCorrected))),
 ]);
 
 export type PassportFile = z.output<typeof passportShape>;
 /** A passport of the versions that are made. */
-export type MadePassport = Extract<PassportFile, { readonly version: typeof VERSION_PLAIN | typeof VERSION_CARRIED }>;
+export type MadePassport = Extract<
+  PassportFile,
+  { readonly version: typeof VERSION_PLAIN | typeof VERSION_CARRIED | typeof VERSION_CORRECTED }
+>;
 export type PassportRow = PassportFile['history'][number];
 export type PassportApproval = z.output<typeof approval>;
 

@@ -4,11 +4,13 @@ import { lowSignature } from '../file/key.ts';
 import { sha256Hex } from '../file/sha256.ts';
 import {
   FORMAT,
+  isSinceCorrected,
   type MadePassport,
   type PassportApproval,
   type PassportFile,
   type PassportRow,
   VERSION_CARRIED,
+  VERSION_CORRECTED,
   VERSION_PLAIN,
 } from '../file/shape.ts';
 import { fileBytes, rowBytes } from '../file/signed-text.ts';
@@ -55,7 +57,7 @@ export const makePassport = async (facts: PassportFacts, ports: PassportPorts): 
   }
   const file = {
     format: FORMAT,
-    version: history.some(({ chain }) => isCarried(chain, token.contract)) ? VERSION_CARRIED : VERSION_PLAIN,
+    version: versionOf(facts, history),
     market,
     site,
     issuedAt: latest(facts, history),
@@ -66,6 +68,12 @@ export const makePassport = async (facts: PassportFacts, ports: PassportPorts): 
     testimonies: attestations,
   } as const;
   return { ...file, signature: await sign(fileBytes(file)) };
+};
+
+/** The oldest version that can tell all of it, so that as many verifiers as can be know it. */
+const versionOf = ({ testimonies, token }: PassportFacts, history: MadePassport['history']): MadePassport['version'] => {
+  if (testimonies.some(isSinceCorrected)) return VERSION_CORRECTED;
+  return history.some(({ chain }) => isCarried(chain, token.contract)) ? VERSION_CARRIED : VERSION_PLAIN;
 };
 
 /** Whether a row's transaction moved other NFTs as well. */

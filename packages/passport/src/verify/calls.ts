@@ -1,6 +1,6 @@
 import { authorizerOf, type Proven, type ProvenAuthorization, type ProvenCall, type ProvenEvent, senderOf } from '@naru/chain/evidence';
 import type { PassportPins } from '../file/key.ts';
-import { type PassportFile, VERSION_CARRIED } from '../file/shape.ts';
+import { type PassportFile, VERSION_CARRIED, VERSION_CORRECTED } from '../file/shape.ts';
 import { AtFault } from './at-fault.ts';
 import { CHANGES_HANDS, concerns } from './owners.ts';
 import type { ProvenRow } from './proofs.ts';
@@ -45,7 +45,8 @@ const sentByRelay = (
   }
   // What carries moves need not be pinned: the relay has signed where they go, the owner what they do, and the contract alone tells of it.
   const [own, ...others] = call.moves.filter((move) => move.tokenId === BigInt(tokenId));
-  const isCarried = version === VERSION_CARRIED && to !== null && to !== contract && call.contract === contract;
+  const carries = version === VERSION_CARRIED || version === VERSION_CORRECTED;
+  const isCarried = carries && to !== null && to !== contract && call.contract === contract;
   if (!isCarried || own === undefined || others.length > 0) throw new AtFault('callDiffers', { seq });
   return own;
 };

@@ -63,7 +63,7 @@ describe('a passport', () => {
     expect(await under({ keys: [other.key, ...story.pins.keys] })).toMatchObject({ ok: true });
     expect(await under({ chainId: 1 })).toEqual({ ok: false, failure: { reason: 'wrongChain' } });
     expect(await under({ contract: `0x${'12'.repeat(20)}` })).toEqual({ ok: false, failure: { reason: 'wrongChain' } });
-    expect(await check({ ...copy(), version: 6 })).toEqual({ ok: false, failure: { reason: 'unknownVersion' } });
+    expect(await check({ ...copy(), version: 7 })).toEqual({ ok: false, failure: { reason: 'unknownVersion' } });
   });
 });
 

@@ -1,14 +1,15 @@
-import { type ExchangeCosts, type ExchangeTariff, whyNotExchangeable } from '@naru/domain/exchange';
+import { type ExchangeQuote, type ExchangeTariff, whyNotExchangeable } from '@naru/domain/exchange';
 import type { Failure } from '@naru/domain/failure';
 import { whyNotSendable } from '@naru/domain/gift';
 import type { NftCard, SoldNft } from '@naru/domain/nft';
 import { type Page, pick, type TokenId } from '@naru/domain/shared';
 import { and, desc, eq, inArray, isNull, type Placeholder, sql } from 'drizzle-orm';
 import { actorOf } from '../../kernel/actor.ts';
-import type { Member } from '../../kernel/deps.ts';
-import { quoteToken } from '../../kernel/facts/exchange.ts';
+import type { Deps, Member } from '../../kernel/deps.ts';
+import { bundleLeads, quoteToken } from '../../kernel/facts/exchange.ts';
 import { lookUpSeenToken } from '../../kernel/facts/token.ts';
 import { only } from '../../kernel/only.ts';
+import { recipientOf } from '../../kernel/sealed-recipient.ts';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { perHandle } from '../../stores/per-handle.ts';
@@ -39,15 +40,25 @@ export const sendability = async (db: Db, member: Member, tokenId: TokenId): Pro
   return found === undefined ? undefined : whyNotSendable(found.facts, actorOf(member));
 };
 
-/** What redeeming an NFT costs, and why a member could not; undefined for one that they cannot see. */
+/** What redeeming an NFT costs, with what it could go in one parcel, and why a member could not; undefined for one that they cannot see. */
 export const exchangeability = async (
-  db: Db,
+  { db, keys }: Pick<Deps, 'db' | 'keys'>,
   member: Member,
   { tokenId, tariff }: { readonly tokenId: TokenId; readonly tariff: ExchangeTariff },
-): Promise<{ readonly costs: ExchangeCosts; readonly reasons: readonly Failure[] } | undefined> => {
+): Promise<ExchangeQuote | undefined> => {
   const quoted = await quoteToken(db, member, { tokenId, how: 'look', tariff });
   if (quoted === undefined) return undefined;
-  return { costs: quoted.costs, reasons: whyNotExchangeable(quoted.facts, actorOf(member)) };
+  const { costs, facts, productType, token } = quoted;
+  const reasons = whyNotExchangeable(facts, actorOf(member)).map(({ name }) => name);
+  const leads = reasons.length > 0 ? [] : await bundleLeads(db, { memberId: member.id, siteCode: token.siteCode, productType });
+  const bundles = leads.map(async ({ exchange, name, number }) => ({
+    exchangeId: exchange.id,
+    name,
+    number,
+    state: exchange.state,
+    recipient: await recipientOf(keys, exchange),
+  }));
+  return { tokenId, costs, bundles: await Promise.all(bundles), reasons };
 };
 
 const sold = perHandle((db) => {

@@ -2,7 +2,7 @@ import { DISPUTABLE_STATES } from '@naru/domain/dispute';
 import { OPEN_EXCHANGE_STATES } from '@naru/domain/exchange';
 import type { AddressId, ExchangeId, ProductId } from '@naru/domain/shared';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import {
   among,
   inStates,
@@ -63,6 +63,8 @@ export const exchanges = pgTable(
     refundDue: boolean().notNull().default(false),
     goodsNeeds: text({ enum: GOODS_FIELD_NAMES }).array().notNull().default([]),
     disputed: boolean().notNull().default(false),
+    /** The redemption in whose parcel it goes, and whose delivery is paid for; null where it goes by itself. */
+    bundledWith: numberRef<ExchangeId>().references((): AnyPgColumn => exchanges.id),
     closedAt: instant(),
     version: integer().notNull().default(0),
     createdAt: madeAt(),
@@ -75,6 +77,7 @@ export const exchanges = pgTable(
     index('exchanges_site').on(t.siteCode, t.state, t.id),
     index('exchanges_token').on(t.tokenId, t.id),
     index('exchanges_waybill').on(t.waybill).where(sql`${t.waybill} is not null`),
+    index('exchanges_bundle').on(t.bundledWith).where(sql`${t.bundledWith} is not null`),
     index('exchanges_due').on(t.dueAt).where(sql`${t.dueAt} is not null`),
     index('exchanges_refund_due').on(t.id).where(sql`${t.refundDue}`),
     check('exchanges_state', among(t.state, EXCHANGE_STATES)),
@@ -130,6 +133,8 @@ export const exchangeSteps = pgTable(
     actor: text({ enum: EXCHANGE_ACTORS }).notNull(),
     carrier: text({ enum: CARRIER_NAMES }),
     waybill: text(),
+    /** Why the waybill of the step before was wrong; empty where goods leave. */
+    reason: linesText().notNull().default(''),
     createdAt: madeAt(),
   },
   (t) => [

@@ -154,7 +154,7 @@ const answersTo = (at: Situation): Promise<Answers> =>
         ...(buyable === undefined ? {} : { buy: firstOf(buyable.reasons) }),
         offer: firstOf((await offerPreview(tx, viewer, named))?.reasons),
         send: firstOf(await sendability(tx, viewer, named)),
-        exchange: firstOf((await exchangeability(tx, viewer, { tokenId: named, tariff }))?.reasons),
+        exchange: firstOf((await exchangeability({ ...deps, db: tx }, viewer, { tokenId: named, tariff }))?.reasons),
       },
       read: (await nftDetail(tx, viewer, { tokenId: named, now }))?.whyNot,
       lists: {

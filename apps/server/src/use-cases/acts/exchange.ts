@@ -1,5 +1,5 @@
 import { readPhone } from '@naru/domain/account';
-import { goodsNeeds, parseRecipient, type Recipient, whyNotExchangeable } from '@naru/domain/exchange';
+import { bundledCosts, goodsNeeds, parseRecipient, type Recipient, whyNotExchangeable } from '@naru/domain/exchange';
 import { failure } from '@naru/domain/failure';
 import { ACTION_TYPE } from '@naru/domain/history';
 import { fail, ok } from '@naru/domain/shared';
@@ -7,7 +7,7 @@ import { approvalSummary, maskName, maskPhone } from '@naru/messages';
 import { eq } from 'drizzle-orm';
 import { actorOf } from '../../kernel/actor.ts';
 import { authorize } from '../../kernel/authorize.ts';
-import { type QuotedToken, quoteToken } from '../../kernel/facts/exchange.ts';
+import { lockBundleLead, type QuotedToken, quoteToken } from '../../kernel/facts/exchange.ts';
 import { appendHistory } from '../../kernel/history.ts';
 import { notifyRedemption } from '../../kernel/notify-webhooks.ts';
 import { only } from '../../kernel/only.ts';
@@ -21,7 +21,7 @@ import { newOrderId, writeOrder } from '../order/open-order.ts';
 import type { ActModule } from './act-module.ts';
 
 /**
- * Exchanges an NFT for its goods: the exchange with its frozen costs, the token kept for it, its owner's authorisation to burn it, row 06 of its history, and
+ * Exchanges an NFT for its goods: the exchange with its frozen costs (without delivery where it goes in a parcel that is paid for), the token kept for it, its owner's authorisation to burn it, row 06 of its history, and
  * an order of the costs; without costs it is its issuer's to prepare at once.
  */
 export const exchange: ActModule<'exchange', { readonly quoted: QuotedToken; readonly recipient: Recipient }> = {
@@ -42,9 +42,11 @@ export const exchange: ActModule<'exchange', { readonly quoted: QuotedToken; rea
     return ok({ ...head, action: ACTION_TYPE.exchange, delivery, summary });
   },
   carryOut: async (deps, tx, { member, approval, method }, { quoted, recipient }) => {
-    const { token, costs } = quoted;
+    const { token, productType } = quoted;
     const { tokenId, productId, siteCode } = token;
     const at = deps.clock.now();
+    const bundledWith = await lockBundleLead(deps, tx, { memberId: member.id, siteCode, productType }, recipient);
+    const costs = bundledWith === undefined ? quoted.costs : bundledCosts(quoted.costs);
     const orderId = costs.total === 0 ? null : newOrderId();
     if (orderId !== null) {
       const { itemId } = token;
@@ -59,6 +61,7 @@ export const exchange: ActModule<'exchange', { readonly quoted: QuotedToken; rea
           productId,
           siteCode,
           orderId,
+          bundledWith: bundledWith ?? null,
           ownerMemberId: member.id,
           goodsNeeds: [...goodsNeeds(quoted)],
           state: orderId === null ? 'requested' : 'awaitingPayment',

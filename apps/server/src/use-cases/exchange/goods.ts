@@ -9,7 +9,7 @@ import {
   whyNotRecordable,
   whyNotSendable,
 } from '@naru/domain/exchange';
-import { type Failure, failure } from '@naru/domain/failure';
+import { FAILURE_CODES, type Failure, failure } from '@naru/domain/failure';
 import { type ExchangeId, fail, failureOfFault, mapResult, ok, type Result, type SiteCode, tidyText } from '@naru/domain/shared';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
@@ -22,7 +22,7 @@ import { goodsRecords } from '../../stores/schema/index.ts';
 import type { Incoming } from '../file/incoming.ts';
 import { stagePrivatePicture } from '../file/private-file.ts';
 import { keepFiles } from '../file/staged-file.ts';
-import { type ExchangeRow, lockExchange } from './move-exchange.ts';
+import { type DeliveryOutcome, type ExchangeRow, lockExchange } from './move-exchange.ts';
 import { notifyGoods } from './notify.ts';
 import { type TestifyDeps, testify } from './testify.ts';
 
@@ -135,4 +135,52 @@ export const recordGoods = async (deps: Deps, member: Member, input: GoodsInput)
     await writeGoods(deps, tx, exchange, { ...record, version, member, at: deps.clock.now() });
     return ok({ version });
   });
+};
+
+/** One picture for the goods of several of a site's exchanges. */
+export interface GoodsPhotoInput extends Keyed {
+  readonly siteCode: SiteCode;
+  readonly ids: readonly ExchangeId[];
+  readonly photo: Incoming;
+}
+
+/**
+ * Records one picture as what went into each of several parcels that have not left, in place of the one before; numbers stay. Each is judged by itself, in the
+ * order of their numbers: `lookupFailed`, `wrongState`. Refused whole with what pictures are refused with.
+ */
+export const recordPhoto = async (
+  deps: Deps,
+  member: Member,
+  { siteCode, ids, photo, key }: GoodsPhotoInput,
+): Promise<Result<DeliveryOutcome<ExchangeId>, Failure>> => {
+  const staged = await stagePhoto(deps, photo, { memberId: member.id, siteCode });
+  if (!staged.ok) return staged;
+  return once(deps, member, key, async (tx): Promise<Result<DeliveryOutcome<ExchangeId>, Failure>> => {
+    const each = [...new Set(ids)].toSorted((a, b) => a - b);
+    const refused: DeliveryOutcome<ExchangeId>['refused'] = [];
+    const at = deps.clock.now();
+    for (const id of each) {
+      const one = await photograph(deps, tx, { siteCode, id, photo: staged.value, member, at });
+      if (!one.ok) refused.push({ id, code: FAILURE_CODES[one.failure.name] });
+    }
+    const done = each.length - refused.length;
+    if (done > 0 && staged.value.photoFileId !== null) await keepFiles(tx, [staged.value.photoFileId]);
+    return ok({ done, refused });
+  });
+};
+
+const photograph = async (
+  deps: Deps,
+  tx: Db,
+  { siteCode, id, photo, ...by }: By & { readonly siteCode: SiteCode; readonly id: ExchangeId; readonly photo: Photo },
+): Promise<Result<void, Failure>> => {
+  const locked = await lockExchange(tx, id);
+  if (locked?.exchange.siteCode !== siteCode) return fail(failure('lookupFailed'));
+  const { exchange } = locked;
+  // Of goods that have left a picture is corrected one by one, for a reason.
+  if (!beforeLeaving(exchange.state)) return fail(failure('wrongState', { data: { state: exchange.state } }));
+  const { serial = '', insurance = '', version = 0 } = (await lastGoodsOf(tx, id)) ?? {};
+  const more = mayFollow(version);
+  if (more.ok) await writeGoods(deps, tx, exchange, { serial, insurance, ...photo, reason: '', version: version + 1, ...by });
+  return more;
 };

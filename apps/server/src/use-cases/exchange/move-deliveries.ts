@@ -16,7 +16,7 @@ import { reportParcel } from '../order/escrow-reports.ts';
 import type { OrderRow } from '../order/lock-order.ts';
 import { endExchange, refundExchange } from './end-exchange.ts';
 import { type SheetGoods, sendGoods } from './goods.ts';
-import { type LockedExchange, lockExchange, stepExchange } from './move-exchange.ts';
+import { type DeliveryOutcome, type LockedExchange, lockExchange, stepExchange } from './move-exchange.ts';
 import { notifyOwner } from './notices.ts';
 import { readReason } from './recipient.ts';
 
@@ -27,12 +27,6 @@ export interface DeliveryOrder extends Keyed {
   readonly carrier?: Carrier | undefined;
   readonly waybill?: string | undefined;
   readonly reason?: string | undefined;
-}
-
-/** How many were moved on, and the code of why each other one was not. */
-export interface DeliveryOutcome<Id> {
-  readonly done: number;
-  readonly refused: { id: Id; code: number }[];
 }
 
 type Details = Partial<Pick<LockedExchange['exchange'], 'carrier' | 'waybill' | 'reason'>>;
@@ -74,6 +68,7 @@ const moveOne = async (
     event,
     details,
     goods,
+    prepares = false,
     member,
     at,
   }: Omit<Step, 'id'> & { readonly event: IssuerExchangeMove; readonly member: Member; readonly at: Date },
@@ -81,11 +76,18 @@ const moveOne = async (
   if (event === 'cancel') return endExchange(deps, tx, locked, { event, by: 'issuer', reason: details.reason ?? '', at });
   // Goods leave for an NFT that is its owner's on the chain, too; those that have left arrive all the same.
   if (locked.token.frozen && event !== 'deliver') return fail(failure('tokenFrozen'));
-  if (event === 'ship' && locked.exchange.state === 'preparing') {
-    const sendable = await sendGoods(deps, tx, locked.exchange, { ...goods, member, at });
+  let { exchange } = locked;
+  const unprepared = prepares && exchange.state === 'requested';
+  if (event === 'ship' && (unprepared || exchange.state === 'preparing')) {
+    const sendable = await sendGoods(deps, tx, exchange, { ...goods, member, at });
     if (!sendable.ok) return sendable;
   }
-  const moved = await stepExchange(deps, tx, locked.exchange, { event, by: 'issuer', at, ...details });
+  if (unprepared) {
+    const prepared = await stepExchange(deps, tx, exchange, { event: 'prepare', by: 'issuer', at });
+    if (!prepared.ok) return prepared;
+    exchange = prepared.value;
+  }
+  const moved = await stepExchange(deps, tx, exchange, { event, by: 'issuer', at, ...details });
   if (!moved.ok) return moved;
   // Goods that are sent anew were paid for when they left first.
   if (event === 'ship' && locked.order?.state === 'paid') await earnCosts(tx, locked.order, at);
@@ -98,6 +100,8 @@ interface Step {
   readonly id: ExchangeId;
   readonly details: Details;
   readonly goods: SheetGoods;
+  /** What is not prepared yet is prepared as it leaves. */
+  readonly prepares?: boolean;
 }
 
 /** Moves exchanges on in one act that happens once, each judged by itself, in the order of their numbers. */
@@ -110,10 +114,10 @@ const moveEach = (
   once(deps, member, key, async (tx): Promise<Result<DeliveryOutcome<ExchangeId>, Failure>> => {
     const at = deps.clock.now();
     const refused: DeliveryOutcome<ExchangeId>['refused'] = [];
-    for (const { id, details, goods } of steps.toSorted((a, b) => a.id - b.id)) {
+    for (const { id, ...step } of steps.toSorted((a, b) => a.id - b.id)) {
       const locked = await lockExchange(tx, id);
       const mine = locked?.exchange.siteCode === siteCode ? locked : undefined;
-      const one = mine === undefined ? fail(failure('lookupFailed')) : await moveOne(deps, tx, mine, { event, details, goods, member, at });
+      const one = mine === undefined ? fail(failure('lookupFailed')) : await moveOne(deps, tx, mine, { event, ...step, member, at });
       if (!one.ok) refused.push({ id, code: FAILURE_CODES[one.failure.name] });
       else await audit(tx, { actor: member.did, action: `exchange.${event}` as const, target: String(id), siteCode, at });
     }
@@ -139,7 +143,7 @@ export interface ParcelsOrder extends Keyed {
   readonly parcels: readonly ({ readonly id: ExchangeId; readonly carrier: Carrier; readonly waybill: string } & SheetGoods)[];
 }
 
-/** Sends parcels under their waybills, each judged by itself. Refused whole where one names no waybill of its carrier, or stands in it twice. */
+/** Sends parcels under their waybills, prepared first where they are not, each judged by itself. Refused whole where one names no waybill of its carrier, or stands in it twice. */
 export const shipParcels = async (
   deps: Deps,
   member: Member,
@@ -149,7 +153,7 @@ export const shipParcels = async (
   for (const { id, carrier, waybill, ...goods } of parcels) {
     const number = parseWaybill(carrier, waybill);
     if (!number.ok) return fail(failure('badRequest', { field: 'waybill' }));
-    steps.push({ id, details: { carrier, waybill: number.value }, goods });
+    steps.push({ id, details: { carrier, waybill: number.value }, goods, prepares: true });
   }
   if (new Set(steps.map(({ id }) => id)).size < steps.length) return fail(failure('badRequest', { field: 'parcels' }));
   return moveEach(deps, member, { siteCode, event: 'ship', key }, steps);

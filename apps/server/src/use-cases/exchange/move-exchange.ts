@@ -20,6 +20,12 @@ import { type TestifyDeps, testify } from './testify.ts';
 
 export type ExchangeRow = typeof exchanges.$inferSelect;
 
+/** How many of several were done, and the code of why each other one was not. */
+export interface DeliveryOutcome<Id> {
+  readonly done: number;
+  readonly refused: { id: Id; code: number }[];
+}
+
 /** A locked exchange with its locked token and, where it has costs, the locked order of them. */
 export interface LockedExchange {
   readonly exchange: ExchangeRow;
@@ -46,6 +52,8 @@ interface WrittenStep {
   readonly by: ExchangeSide;
   readonly means: AttestationMeans | null;
   readonly parcel?: Pick<ExchangeRow, 'carrier' | 'waybill'>;
+  /** Why the waybill before was wrong, where this one takes its place. */
+  readonly reason?: string;
   readonly at: Date;
 }
 
@@ -54,9 +62,9 @@ export const writeStep = async (
   deps: TestifyDeps,
   tx: Db,
   exchange: ExchangeRow,
-  { state, by, means, parcel, at }: WrittenStep,
+  { state, by, means, parcel, reason, at }: WrittenStep,
 ): Promise<void> => {
-  const step = { exchangeId: exchange.id, state, actor: by, ...parcel, createdAt: at };
+  const step = { exchangeId: exchange.id, state, actor: by, ...parcel, reason, createdAt: at };
   const written = only(await tx.insert(exchangeSteps).values(step).returning());
   await testify(deps, tx, exchange, { ...(await notifyStep(tx, exchange, written)), means, signedAt: at });
 };

@@ -14,7 +14,10 @@ const payloadOf = async (tx: Db, { id, tokenId, productId, reason }: ExchangeRow
 export const notifyOwner = async (
   tx: Db,
   exchange: ExchangeRow,
-  kind: Extract<NoticeKind, 'exchangePreparing' | 'exchangeShipped' | 'exchangeDelivered' | 'exchangeCompleted' | 'exchangeCancelled'>,
+  kind: Extract<
+    NoticeKind,
+    'exchangePreparing' | 'exchangeShipped' | 'exchangeWaybillCorrected' | 'exchangeDelivered' | 'exchangeCompleted' | 'exchangeCancelled'
+  >,
   at: Date,
 ): Promise<void> => notify(tx, [{ memberId: exchange.ownerMemberId, kind, payload: await payloadOf(tx, exchange) }], at);
 

@@ -63,6 +63,10 @@ const contentOf = async (db: Db, exchange: Exchange, row: StepRow): Promise<Cont
     case 'preparing':
       return { step: row.actor === 'system' ? 'resent' : 'accepted' };
     case 'shipped':
+      if (row.reason !== '') {
+        const { carrier, waybill, reason } = row;
+        return { step: 'waybillCorrected', open: { carrier }, hidden: { waybill, reason } };
+      }
       return { step: 'sent', open: { carrier: row.carrier }, hidden: { waybill: row.waybill } };
     case 'completed':
       return { step: 'received' };

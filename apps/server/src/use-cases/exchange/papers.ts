@@ -101,7 +101,7 @@ export const fileExchanges = async (
   if (!read.ok) return read;
   const said = read.value;
   const at = deps.clock.now();
-  const found = await exchangesToFile(deps.db, { siteCode, state }, MOST_ROWS);
+  const found = await exchangesToFile(deps.db, { siteCode, states: state && [state] }, MOST_ROWS);
   const detail = { rows: found.length, state: state ?? 'all', masked: said === undefined, ...(said === undefined ? {} : { reason: said }) };
   await audit(deps.db, { actor: member.did, action: 'exchange.download', target: siteCode, siteCode, detail, at });
   const lines = await Promise.all(found.map((row) => lineOf(deps, row, said !== undefined)));
@@ -154,13 +154,16 @@ export const printPapers = (
 
 const PHOTO = { there: '등록', none: '미등록' } as const;
 
+/** Where a redemption stands that waits to be sent: what is asked for is prepared as it leaves. */
+const WAITING: readonly ExchangeState[] = ['requested', 'preparing'];
+
 /** A workbook of a site's exchanges that wait to be sent, oldest first, without personal data; that it was made is kept. */
 export const fileWaybills = async (deps: Deps, member: Member, siteCode: SiteCode): Promise<SheetFile> => {
-  const found = await exchangesToFile(deps.db, { siteCode, state: 'preparing' }, MOST_WAYBILLS);
-  const detail = { rows: found.length, state: 'preparing', masked: true };
+  const found = await exchangesToFile(deps.db, { siteCode, states: WAITING }, MOST_WAYBILLS);
+  const detail = { rows: found.length, state: WAITING.join(','), masked: true };
   await audit(deps.db, { actor: member.did, action: 'exchange.download', target: siteCode, siteCode, detail, at: deps.clock.now() });
   const known = await sheetExchangesOf(
-    deps.db,
+    deps,
     siteCode,
     found.map(({ exchange }) => exchange.id),
   );
@@ -208,7 +211,7 @@ export const judgeSheet = async <Id>(
 
 /** What a sheet of waybills would do to a site's redemptions. */
 export const checkWaybills = async (
-  { db }: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'keys'>,
   { siteCode, sheet }: { readonly siteCode: SiteCode; readonly sheet: Uint8Array },
 ): Promise<WaybillReport<ExchangeId>> =>
-  judgeSheet(sheet, await carriersOf(db, siteCode), (numbers) => sheetExchangesOf(db, siteCode, numbers.map(brand.exchange)));
+  judgeSheet(sheet, await carriersOf(deps.db, siteCode), (numbers) => sheetExchangesOf(deps, siteCode, numbers.map(brand.exchange)));

@@ -4,7 +4,7 @@ import { PAYABLE_ORDER_STATES } from '@naru/domain/order';
 import { type ExchangeId, fail, ok, type Result } from '@naru/domain/shared';
 import { actorOf } from '../../kernel/actor.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
-import { exchangeFacts } from '../../kernel/facts/exchange.ts';
+import { withdrawableFacts } from '../../kernel/facts/exchange.ts';
 import { type Keyed, once } from '../../kernel/once.ts';
 import { passOrRefuse } from '../../kernel/refuse.ts';
 import { endUnpaid } from '../order/release.ts';
@@ -21,7 +21,7 @@ export const withdrawExchange = async (
     const locked = await lockExchange(tx, exchangeId);
     if (locked === undefined) return fail(failure('lookupFailed'));
     const { exchange, order } = locked;
-    const allowed = passOrRefuse(whyNotWithdrawable(await exchangeFacts(tx, exchange), actorOf(member)));
+    const allowed = passOrRefuse(whyNotWithdrawable(await withdrawableFacts(tx, exchange), actorOf(member)));
     if (!allowed.ok) return allowed;
     // An order that is still to be paid takes its exchange with it.
     if (order !== undefined && PAYABLE_ORDER_STATES.has(order.state)) {

@@ -10,7 +10,7 @@ import { type Keyed, once } from '../../kernel/once.ts';
 import type { Db } from '../../stores/db.ts';
 import { moveRow } from '../../stores/move-rows.ts';
 import { smathCampaigns, smathEntries } from '../../stores/schema/index.ts';
-import type { DeliveryOutcome } from '../exchange/move-deliveries.ts';
+import type { DeliveryOutcome } from '../exchange/move-exchange.ts';
 
 type Parcel = Readonly<Partial<{ carrier: Carrier; waybill: string }>>;
 

@@ -49,11 +49,19 @@ export const StepList = ({ steps }: { steps: readonly ListedStep[] }) => (
 /** What has happened to an exchange, the newest first, with the way to each of its parcels. */
 export const ExchangeSteps = ({ exchange: { steps, reason } }: { exchange: ExchangeView }) => {
   const said = (state: ExchangeState) => (state === 'cancelled' && reason !== '' ? `사유: ${reason}` : undefined);
-  const listed = steps.map(({ state, by, actor, parcel, at }) => ({
-    label: EXCHANGE_STATE_LABELS[state],
+  const listed = steps.map(({ state, by, actor, parcel, reason: why, at }) => ({
+    label: why === '' ? EXCHANGE_STATE_LABELS[state] : '운송장 번호를 고쳤어요',
     at,
     by: actor === null ? EXCHANGE_SIDE_LABELS[by] : `${EXCHANGE_SIDE_LABELS[by]} ${actor}`,
-    more: parcel === null ? said(state) : <ParcelLink {...parcel} />,
+    more:
+      parcel === null ? (
+        said(state)
+      ) : (
+        <>
+          <ParcelLink {...parcel} />
+          {why !== '' && ` 사유: ${why}`}
+        </>
+      ),
   }));
   return <StepList steps={listed} />;
 };

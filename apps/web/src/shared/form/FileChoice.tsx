@@ -7,13 +7,15 @@ interface Props {
   /** What is chosen here, for whoever hears the page. */
   readonly label: string;
   readonly types: readonly string[];
+  /** On a phone the camera is opened, by the side that it looks to. */
+  readonly capture?: 'environment';
   readonly onFile: (file: File) => void;
   /** The button, which opens the picker by what it is given. */
   readonly children: (props: { readonly onClick: () => void }) => ReactNode;
 }
 
 /** Chooses one file by a button. A file of another type is told of at once and not handed on. */
-export const FileChoice = ({ label, types, onFile, children }: Props) => {
+export const FileChoice = ({ label, types, capture, onFile, children }: Props) => {
   const [fault, setFault] = useState<string>();
   const choose = (file: File | null): void => {
     if (file === null) return;
@@ -22,7 +24,12 @@ export const FileChoice = ({ label, types, onFile, children }: Props) => {
   };
   return (
     <>
-      <FileButton accept={acceptOf(types)} inputProps={{ 'aria-label': label, onClick: chooseAnew }} onChange={choose}>
+      <FileButton
+        accept={acceptOf(types)}
+        {...(capture && { capture })}
+        inputProps={{ 'aria-label': label, onClick: chooseAnew }}
+        onChange={choose}
+      >
         {children}
       </FileButton>
       <FormFault text={fault} />

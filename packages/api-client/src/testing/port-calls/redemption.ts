@@ -47,6 +47,14 @@ export const REDEMPTION_CALLS: readonly PortCall[] = [
     (c) => c.issuerExchanges.list({ ...PAGE, siteCode: ART, state: 'requested', name: '달', dispute: 'unanswered' }),
     'GET /center/issuer/v2/exchange?siteCode=ART&page=3&size=8&name=%EB%8B%AC&state=REQUESTED&dispute=unanswered',
   ],
+  [
+    'a corrected waybill',
+    (c) =>
+      c.issuerExchanges.correctWaybill({ siteCode: ART, exchangeId, carrier: 'postal', waybill: '6001234567890', reason: '잘못 적음' }),
+    'PUT /center/issuer/v2/exchange/6/waybill',
+    { siteCode: 'ART', carrier: 1, waybill: '6001234567890', reason: '잘못 적음' },
+    'key-12345678',
+  ],
   ['counted exchanges', (c) => c.issuerExchanges.counts(ART), 'GET /center/issuer/v2/delivery/count?siteCode=ART'],
   ['an exchange of a site', (c) => c.issuerExchanges.exchange(ART, exchangeId), 'GET /center/issuer/v2/exchange/6?siteCode=ART'],
   [

@@ -64,6 +64,7 @@ const FACTS = {
     reason: hidden.nullable(),
   },
   sent: { carrier: z.enum(['postal', 'logistics', 'hanjin', 'lotte', 'logen']), waybill: hidden },
+  waybillCorrected: { carrier: z.enum(['postal', 'logistics', 'hanjin', 'lotte', 'logen']), waybill: hidden, reason: hidden },
   delivered: {},
   received: {},
   withdrawn: {},
@@ -98,7 +99,7 @@ const attestation = z
 export const fileShape = z
   .strictObject({
     format: z.literal('naru-passport'),
-    version: z.literal([1, 2, 3, 4, 5]),
+    version: z.literal([1, 2, 3, 4, 5, 6]),
     market: text(300),
     site: z.strictObject({ code: text(20), name: text(200) }),
     issuedAt: dateTime,

@@ -277,6 +277,7 @@ const STEPS: Readonly<Record<string, readonly [by: string, moves?: Readonly<Reco
   accepted: ['issuer', { requested: 'accepted' }],
   recorded: ['issuer'],
   sent: ['issuer', { accepted: 'sent' }],
+  waybillCorrected: ['issuer'],
   delivered: ['issuer owner time', { sent: 'delivered' }],
   received: ['owner time', { delivered: 'over' }],
   withdrawn: ['owner time', { unpaid: 'ended', requested: 'ended' }],
@@ -314,6 +315,8 @@ const checkSteps = (attestations: readonly Attestation[]): void => {
     if (step === 'recorded') {
       version += 1;
       demand(!['unpaid', 'ended'].includes(place) && facts.version === version, 'a version out of turn');
+    } else if (step === 'waybillCorrected') {
+      demand(place === 'sent', 'a waybill of goods that are not on their way');
     } else if (step === 'disputed') {
       demand(away && !disputed, 'a dispute out of turn');
       [disputed, answerBy] = [true, String(facts.answerBy)];

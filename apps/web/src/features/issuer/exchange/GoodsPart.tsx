@@ -20,14 +20,13 @@ import { useState } from 'react';
 import { GoodsFacts } from '../../../shared/exchange/GoodsFacts.tsx';
 import { FileChoice } from '../../../shared/form/FileChoice.tsx';
 import { Form } from '../../../shared/form/Form.tsx';
+import { PICTURE_TYPES } from '../../../shared/form/file-types.ts';
 import { LongText, ShortText } from '../../../shared/form/TypedText.tsx';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { Outcome } from '../../../shared/ui/Outcome.tsx';
 import { useAct } from '../../../shared/use-act.ts';
 import classes from './Exchanges.module.css';
 import { TEXTS } from './texts.ts';
-
-const PHOTO_TYPES = ['jpg', 'jpeg', 'png', 'webp'];
 
 /** What goods are: recorded before they leave as far as they have to be, and corrected afterwards for a reason that their owner reads. */
 export const GoodsPart = ({ exchange }: { exchange: ExchangeView }) => {
@@ -143,7 +142,7 @@ const GoodsForm = ({ exchange, onSaved }: { exchange: ExchangeView; onSaved: () 
         error={insurance.ok ? undefined : fieldText(insurance.failure)}
       />
       <Row gap={8} column={12} align="center">
-        <FileChoice label={TEXTS.goodsFields.photo} types={PHOTO_TYPES} onFile={setPhoto}>
+        <FileChoice label={TEXTS.goodsFields.photo} types={PICTURE_TYPES} onFile={setPhoto}>
           {(props) => (
             <Button size="sm" variant="default" {...props}>
               실물 사진 고르기

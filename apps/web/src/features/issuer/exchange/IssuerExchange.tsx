@@ -5,6 +5,7 @@ import { usePort } from '@naru/frontend/container';
 import { Row, Stack } from '@naru/frontend/layout';
 import { formatDateTime, workName } from '@naru/messages';
 import { Missing, NotShown } from '../../../shared/detail/Missing.tsx';
+import { BundleList } from '../../../shared/exchange/BundleList.tsx';
 import { ExchangeStatus, ExchangeSteps } from '../../../shared/exchange/ExchangeSteps.tsx';
 import { costFacts } from '../../../shared/exchange/exchange-facts.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
@@ -84,6 +85,12 @@ const Shown = ({ exchange }: { exchange: ExchangeView }) => {
             onReveal={(reason) => port.recipient(exchange.siteCode, exchange.exchangeId, reason)}
           />
           {hasGoods(exchange) && <GoodsPart exchange={exchange} />}
+          {exchange.bundle.length > 0 && (
+            <section className={classes.part} aria-labelledby="exchange-bundle">
+              <h2 id="exchange-bundle">{TEXTS.bundle}</h2>
+              <BundleList bundle={exchange.bundle} to={(exchangeId) => addressOf('issuerExchangeDetail', { exchangeId })} />
+            </section>
+          )}
           <section className={classes.part} aria-labelledby="exchange-costs">
             <h2 id="exchange-costs">비용</h2>
             <Facts facts={costFacts(exchange.costs, '비용 합계')} />

@@ -1,27 +1,32 @@
 import '../../../shared/form/css.ts';
-import { Button, TextInput } from '@mantine/core';
+import { Button, Checkbox, TextInput } from '@mantine/core';
 import {
+  beforeLeaving,
   CARRIER_RULES,
   type Carrier,
   type ExchangeView,
   goodsFactsOf,
   type IssuerExchangeAct,
   issuerMovesFrom,
+  LEAST_REASON,
+  MOST_REASON,
   missingGoods,
   parseWaybill,
 } from '@naru/domain/exchange';
 import { type Answer, type Failure, failure, failureByCode } from '@naru/domain/failure';
-import { failuresOf } from '@naru/domain/shared';
+import { failureOfFault, failuresOf } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
 import { Text } from '@naru/frontend/layout';
 import { formatDateTime } from '@naru/messages';
 import { useRef, useState } from 'react';
 import { Form } from '../../../shared/form/Form.tsx';
 import { Select } from '../../../shared/form/Select.tsx';
+import { LongText } from '../../../shared/form/TypedText.tsx';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { ReasonForm } from '../../../shared/issuer/ReasonForm.tsx';
 import { useTraded } from '../../../shared/query/use-traded.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
+import { useAct } from '../../../shared/use-act.ts';
 import { CARRIERS } from './CarrierAliases.tsx';
 import classes from './Exchanges.module.css';
 import { TEXTS } from './texts.ts';
@@ -60,11 +65,33 @@ interface Props {
   readonly onShip: (carrier: Carrier, waybill: string) => Promise<void>;
 }
 
+type FieldOf<T> = ReturnType<ReturnType<typeof useForm<{ value: T }>>['field']> & { readonly value: T };
+
+interface ParcelFieldsProps {
+  readonly carrier: FieldOf<Carrier>;
+  readonly waybill: FieldOf<string>;
+}
+
 /** Who carries a parcel, and under which number. */
+const ParcelFields = ({ carrier, waybill }: ParcelFieldsProps) => (
+  <>
+    <Select label="택배사" data={CARRIERS} {...carrier} />
+    <TextInput
+      label={TEXTS.waybill}
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder={CARRIER_RULES[carrier.value].example}
+      maxLength={30}
+      {...waybill}
+    />
+  </>
+);
+
+/** Has goods leave under a waybill. */
 export const ShipForm = ({ lead, onShip }: Props) => {
   const form = useForm<{ carrier: Carrier; waybill: string }>({ carrier: 'postal', waybill: '' });
-  const { carrier } = form.typed;
   const submit = (): void => {
+    const { carrier } = form.typed;
     const waybill = parseWaybill(carrier, form.typed.waybill);
     if (!form.tell(failuresOf({ waybill })) && waybill.ok) void onShip(carrier, waybill.value);
   };
@@ -73,16 +100,54 @@ export const ShipForm = ({ lead, onShip }: Props) => {
       <Text size={14} tone="muted">
         {lead}
       </Text>
-      <Select label="택배사" data={CARRIERS} {...form.field('carrier')} />
-      <TextInput
-        label={TEXTS.waybill}
-        inputMode="numeric"
-        autoComplete="off"
-        placeholder={CARRIER_RULES[carrier].example}
-        maxLength={30}
-        {...form.field('waybill')}
-      />
+      <ParcelFields carrier={form.field('carrier')} waybill={form.field('waybill')} />
       <Button type="submit">{TEXTS.ship}</Button>
+    </Form>
+  );
+};
+
+interface Typed {
+  readonly carrier: Carrier;
+  readonly waybill: string;
+  readonly reason: string;
+}
+
+/** Another waybill in place of one that was wrong, with the reason that the owner reads. */
+const WaybillCorrection = ({ exchange: { siteCode, exchangeId, carrier } }: { exchange: ExchangeView }) => {
+  const port = usePort(TOKENS.issuerExchanges);
+  const overlays = usePort(TOKENS.overlays);
+  const queries = usePort(TOKENS.queries);
+  const act = useAct();
+  const [open, setOpen] = useState(false);
+  const form = useForm<Typed>({ carrier: carrier ?? 'postal', waybill: '', reason: '' });
+  const { typed } = form;
+  const submit = async (): Promise<void> => {
+    const waybill = parseWaybill(typed.carrier, typed.waybill);
+    const reason = typed.reason.trim();
+    const short = reason.length < LEAST_REASON ? [failureOfFault('reason', { rule: 'required' })] : [];
+    if (form.tell([...failuresOf({ waybill }), ...short]) || !waybill.ok) return;
+    const correction = { siteCode, exchangeId, carrier: typed.carrier, waybill: waybill.value, reason };
+    const corrected = await act(port.correctWaybill(correction), () => queries.invalidateQueries({ queryKey: ['issuer'] }));
+    if (corrected === undefined) return;
+    setOpen(false);
+    await overlays.open('notice', { text: TEXTS.corrected });
+  };
+  if (!open)
+    return (
+      <Button variant="default" onClick={() => setOpen(true)}>
+        {TEXTS.correct}
+      </Button>
+    );
+  return (
+    <Form name={TEXTS.correct} onSubmit={() => void submit()}>
+      <Text size={14} tone="muted">
+        {TEXTS.correctLead}
+      </Text>
+      <ParcelFields carrier={form.field('carrier')} waybill={form.field('waybill')} />
+      <LongText label="사유" rows={2} most={MOST_REASON} {...form.field('reason')} />
+      <Button type="submit" variant="default">
+        {TEXTS.correct}
+      </Button>
     </Form>
   );
 };
@@ -98,7 +163,18 @@ export const NextActs = ({ exchange }: { exchange: ExchangeView }) => {
   const [cancelling, setCancelling] = useState(false);
   const overlays = usePort(TOKENS.overlays);
   const port = usePort(TOKENS.issuerExchanges);
-  const move = useOneAct(TEXTS.moved, (act: IssuerExchangeAct) => port.move(exchange.siteCode, [exchange.exchangeId], act));
+  const { siteCode, exchangeId } = exchange;
+  const alongside = exchange.bundle.filter(({ state }) => beforeLeaving(state) && state !== 'awaitingPayment').map((one) => one.exchangeId);
+  const [together, setTogether] = useState(true);
+  const move = useOneAct(TEXTS.moved, (act: IssuerExchangeAct) => {
+    if (act.move !== 'ship' || !together || alongside.length === 0) return port.move(siteCode, [exchangeId], act);
+    const { carrier, waybill } = act;
+    const parcel = { carrier, waybill, serial: '', insurance: '' };
+    return port.shipParcels(
+      siteCode,
+      [exchangeId, ...alongside].map((id, at) => ({ ...parcel, row: at + 1, id })),
+    );
+  });
   const moves = issuerMovesFrom(exchange.state);
   const missing = missingGoods(goodsFactsOf(exchange.goods), exchange.goodsNeeds);
   const prepare = async (): Promise<void> => {
@@ -127,11 +203,26 @@ export const NextActs = ({ exchange }: { exchange: ExchangeView }) => {
         </Text>
       )}
       {moves.includes('ship') && missing.length === 0 && (
-        <ShipForm
-          lead="택배사와 운송장 번호를 입력하면 회원에게 발송을 알려요."
-          onShip={(carrier, waybill) => move({ move: 'ship', carrier, waybill })}
-        />
+        <>
+          {alongside.length > 0 && (
+            <>
+              <Text size={14} tone="muted">
+                {TEXTS.bundleLead}
+              </Text>
+              <Checkbox
+                label={TEXTS.shipTogether(alongside.length)}
+                checked={together}
+                onChange={(event) => setTogether(event.currentTarget.checked)}
+              />
+            </>
+          )}
+          <ShipForm
+            lead="택배사와 운송장 번호를 입력하면 회원에게 발송을 알려요."
+            onShip={(carrier, waybill) => move({ move: 'ship', carrier, waybill })}
+          />
+        </>
       )}
+      {exchange.state === 'shipped' && <WaybillCorrection exchange={exchange} />}
       {moves.includes('deliver') && (
         <>
           <Text size={14} tone="muted">

@@ -38,6 +38,7 @@ export const ExchangeSheet = ({ siteCode }: { siteCode: SiteCode }) => {
   return (
     <WaybillSheet
       siteCode={siteCode}
+      lead="아직 준비를 시작하지 않은 신청도 함께 보낼 수 있어요. 한 회원이 같은 곳으로 받는 상품은 같은 운송장 번호를 적어 한 소포로 묶을 수 있어요."
       template={() => port.waybillTemplate(siteCode)}
       check={(sheet) => port.checkWaybills(siteCode, sheet)}
       ship={async (parcels) =>
@@ -82,7 +83,7 @@ const EXAMPLES = Object.values(CARRIER_RULES)
 const WAYBILL_FAULT_TEXTS: Readonly<Record<WaybillFaultName, string>> = {
   missing: '비어 있어요. 값을 넣어 주세요.',
   unknownRequest: '이 스토어에 없는 신청이에요. 신청 번호를 확인해 주세요.',
-  wrongState: '준비 중인 신청이 아니에요. 이 행을 지우거나 먼저 준비를 시작해 주세요.',
+  wrongState: '발송을 기다리는 신청이 아니에요. 이미 보냈거나 끝난 신청이니 이 행을 지워 주세요.',
   twice: '파일에 두 번 나와요. 한 행만 남겨 주세요.',
   unknownCarrier: `모르는 택배사예요. ${CARRIER_NAMES} 중 하나를 넣어 주세요.`,
   formula: '수식이 든 칸이에요. 그 칸을 복사해 값으로 붙여 넣어 주세요.',
@@ -94,8 +95,12 @@ const WAYBILL_FAULT_TEXTS: Readonly<Record<WaybillFaultName, string>> = {
 };
 
 /** How a value of a sheet is mended; a picture is brought in the redemption itself. */
-const faultTextOf = (column: WaybillColumn, fault: WaybillFaultName): string =>
-  column === 'photo' ? '신청 상세에서 실물 사진을 먼저 등록해 주세요.' : WAYBILL_FAULT_TEXTS[fault];
+const faultTextOf = (column: WaybillColumn, fault: WaybillFaultName): string => {
+  if (column === 'photo') return '실물 사진을 먼저 등록해 주세요. 위의 ‘실물 사진 한 번에 등록하기’에서 여러 장을 올릴 수 있어요.';
+  if (column === 'waybill' && fault === 'twice')
+    return '다른 행에도 있는 번호예요. 한 회원이 같은 곳으로 신청한 상품만 한 운송장으로 묶어 보낼 수 있어요.';
+  return WAYBILL_FAULT_TEXTS[fault];
+};
 
 const faultText = ({ faults }: FaultyRow): string =>
   faults.map(({ column, fault }) => `${WAYBILL_COLUMNS[column]}: ${faultTextOf(column, fault)}`).join(' ');
@@ -136,13 +141,15 @@ const outcomeOf = ({ done, refused }: Shipped): string =>
 
 interface Props<Id> {
   readonly siteCode: SiteCode;
+  /** What else can be sent by a sheet. */
+  readonly lead?: string;
   readonly template: () => Answer<DownloadedFile>;
   readonly check: (sheet: File) => Answer<WaybillReport<Id>>;
   readonly ship: (parcels: readonly Parcel<Id>[]) => Answer<Shipped>;
 }
 
 /** Waybills of many parcels at once: a template, a look at what a filled one would do, then the sending (product 7, issuer). */
-const WaybillSheet = <Id,>({ siteCode, template: makeTemplate, check: checkSheet, ship: shipParcels }: Props<Id>) => {
+const WaybillSheet = <Id,>({ siteCode, lead, template: makeTemplate, check: checkSheet, ship: shipParcels }: Props<Id>) => {
   const overlays = usePort(TOKENS.overlays);
   const save = useSave();
   const queries = usePort(TOKENS.queries);
@@ -175,7 +182,7 @@ const WaybillSheet = <Id,>({ siteCode, template: makeTemplate, check: checkSheet
     <section className={classes.part} aria-labelledby="exchange-waybills">
       <h2 id="exchange-waybills">운송장 한 번에 올리기</h2>
       <Text size={14} tone="muted">
-        양식을 받아 택배사와 운송장 번호를 채운 뒤 올려 주세요. 보내기 전에 먼저 확인해 드려요.
+        양식을 받아 택배사와 운송장 번호를 채운 뒤 올려 주세요. 보내기 전에 먼저 확인해 드려요. {lead}
       </Text>
       <Row gap={8}>
         <Button variant="default" onClick={() => void template()}>

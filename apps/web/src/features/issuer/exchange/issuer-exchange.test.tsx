@@ -21,6 +21,47 @@ const openOne = async (exchange: ExchangeView, change: Partial<IssuerExchanges> 
   return move;
 };
 
+describe('goods of a site on their way', () => {
+  test('have a wrong waybill corrected for a reason', async () => {
+    const shipped = anExchange(1, { state: 'shipped', carrier: 'postal', waybill: '6001234567890' });
+    const correctWaybill = vi.fn<IssuerExchanges['correctWaybill']>(async () => ok(undefined));
+    await openOne(shipped, { correctWaybill });
+    await press('운송장 번호 고치기');
+    const form = within(await screen.findByRole('form', { name: '운송장 번호 고치기' }));
+    fireEvent.click(form.getByRole('button'));
+    expect(await form.findAllByText('필수 입력 항목입니다.')).toHaveLength(2);
+    expect(correctWaybill).not.toHaveBeenCalled();
+    await type('운송장 번호', '6001234567891');
+    await type('사유', '잘못 적음');
+    fireEvent.click(form.getByRole('button'));
+    expect(await screen.findByText('운송장 번호를 고치고 회원에게 알렸습니다.')).toBeDefined();
+    const { siteCode, exchangeId } = shipped;
+    expect(correctWaybill.mock.calls).toEqual([
+      [{ siteCode, exchangeId, carrier: 'postal', waybill: '6001234567891', reason: '잘못 적음' }],
+    ]);
+  });
+
+  test('leave with what goes in their parcel, unless somebody says otherwise', async () => {
+    const along = { exchangeId: anExchange(2).exchangeId, name: '엽서', number: 2, state: 'requested' } as const;
+    const prepared = anExchange(1, { state: 'preparing', goodsNeeds: [], bundle: [along] });
+    const shipParcels = vi.fn<IssuerExchanges['shipParcels']>(async () => ok({ done: 2, refused: [] }));
+    const move = await openOne(prepared, { shipParcels });
+    expect(screen.getByRole('heading', { name: '묶음배송: 한 소포로 보낼 신청' })).toBeDefined();
+    await type('운송장 번호', '6001234567891');
+    await press('발송 처리');
+    await waitFor(() =>
+      expect(shipParcels.mock.calls[0]?.[1].map(({ id, waybill }) => [id, waybill])).toEqual([
+        [1, '6001234567891'],
+        [2, '6001234567891'],
+      ]),
+    );
+    await press('확인');
+    fireEvent.click(screen.getByRole('checkbox', { name: '함께 보낼 신청 1건도 이 운송장으로 발송하기' }));
+    await press('발송 처리');
+    await waitFor(() => expect(move).toHaveBeenCalledOnce());
+  });
+});
+
 describe('the exchanges of a site', () => {
   test('are counted by state, and a figure shows its own', async () => {
     const list = vi.fn<IssuerExchanges['list']>(standInPorts({ signedIn: true }).issuerExchanges.list);
@@ -81,7 +122,7 @@ describe('the exchanges of a site', () => {
     await heading('실물 수령');
     for (const box of await screen.findAllByRole('checkbox', { name: /선택$/ })) fireEvent.click(box);
     expect(screen.getByRole('group', { name: '선택한 신청 처리' }).textContent).toBe(
-      '3건 선택준비 시작 (1건)배송 완료 처리 (1건)라벨 인쇄 (A6) (2건)명세서 인쇄 (A4) (2건)',
+      '3건 선택준비 시작 (1건)배송 완료 처리 (1건)사진 한 장으로 등록 (1건)라벨 인쇄 (A6) (2건)명세서 인쇄 (A4) (2건)선택 풀기',
     );
     await press(/준비 시작/);
     const dialog = await screen.findByRole('dialog');

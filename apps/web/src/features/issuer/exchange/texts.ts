@@ -1,4 +1,6 @@
 import type { DisputeFilter } from '@naru/domain/dispute';
+import { type GoodsField, MOST_GOODS_PHOTOS } from '@naru/domain/exchange';
+import { formatNumber } from '@naru/messages';
 
 export const SMATH_TEXTS = Object.freeze({
   title: '이벤트 경품',
@@ -41,6 +43,41 @@ export const DISPUTE_FILTER_LABELS: Readonly<Record<DisputeFilter, string>> = Ob
   unanswered: '답변 대기',
 });
 
+/** Pictures of the goods of many requests at once. */
+export const PHOTO_TEXTS = Object.freeze({
+  title: '실물 사진 한 번에 등록하기',
+  lead: '보내기 전에 신청마다 사진이 한 장씩 필요해요. 파일 이름을 신청 번호로 지으면(예: 1234.jpg) 그 신청에 등록돼요. 여러 장을 한 번에 고르거나 ZIP 파일로 올려도 돼요.',
+  files: '실물 사진 (JPG, PNG, WEBP, ZIP)',
+  choose: '사진이나 ZIP 파일 고르기',
+  take: '카메라로 차례로 찍기',
+  begin: '찍기 시작하기',
+  shot: '사진 찍기',
+  skip: '건너뛰기',
+  goOn: '이어서 찍기',
+  end: '그만 찍기',
+  over: '사진이 필요한 신청을 모두 지났어요.',
+  more: '사진이 필요한 신청이 더 있어요.',
+  refused: '등록하지 못한 사진',
+  file: '파일',
+  why: '고치는 방법',
+  noPicture: '읽을 수 있는 사진이 아니에요. JPG, PNG, WEBP 파일로 올려 주세요.',
+  noZip: 'ZIP 파일을 열 수 없어요. 암호 없이 다시 압축해 올려 주세요.',
+  nameless: '파일 이름에 신청 번호가 없어요. 1234.jpg처럼 이름을 바꿔 주세요.',
+  several: '같은 신청의 사진이 여러 장이에요. 한 장만 올려 주세요.',
+  tooMany: `한 번에 ${formatNumber(MOST_GOODS_PHOTOS)}장까지 올릴 수 있어요. 나머지는 다시 올려 주세요.`,
+  sending: (done: number, all: number) => `사진을 올리고 있어요. ${formatNumber(all)}장 중 ${formatNumber(done)}장을 올렸어요.`,
+  turn: (done: number, all: number) => `${formatNumber(all)}건 중 ${formatNumber(done)}건을 찍었어요.`,
+  request: (exchangeId: number, name: string) => `신청 번호 ${exchangeId}, 받는 분 ${name}`,
+  one: (count: number) => `사진 한 장으로 등록 (${formatNumber(count)}건)`,
+  outcome: (done: number, left: number) =>
+    [
+      ...(done > 0 ? [`${formatNumber(done)}건에 사진을 등록했습니다.`] : []),
+      ...(left > 0 ? [`${formatNumber(left)}건은 등록하지 못했습니다.`] : []),
+    ].join(' '),
+});
+
+const FIELDS: Readonly<Record<GoodsField, string>> = { serial: '일련번호', insurance: '보험 증권 번호', photo: '실물 사진' };
+
 export const TEXTS = Object.freeze({
   list: '실물 수령',
   state: '상태',
@@ -54,7 +91,7 @@ export const TEXTS = Object.freeze({
   reveal: '가리지 않고 보기',
   goods: '실물 정보',
   dispute: '문제 신고',
-  goodsFields: { serial: '일련번호', insurance: '보험 증권 번호', photo: '실물 사진' },
+  goodsFields: FIELDS,
   goodsWhy: {
     serial: '일련번호는 받은 실물이 보낸 것과 같은지 회원이 견주어 볼 수 있게 적어요.',
     insurance: '보험 증권 번호는 회원이 보험료를 낸 상품이라서 필요해요.',
@@ -75,4 +112,16 @@ export const TEXTS = Object.freeze({
     cancel: '신청을 취소하고 회원에게 사유를 알렸습니다. 결제한 금액이 있으면 모두 환불됩니다.',
   },
   movedSeveral: { prepare: '상품 준비 중으로 바꾸었습니다.', deliver: '배송 완료로 바꾸었습니다.' },
+  search: '상품, 신청 번호, 받는 분, 운송장 검색',
+  noPhoto: '사진이 없는 신청',
+  onlyNoPhoto: '보내기 전에 실물 사진을 등록해야 하는 신청만 보고 있어요.',
+  unchoose: '선택 풀기',
+  requestNumber: (exchangeId: number) => `신청 번호 ${exchangeId}`,
+  missing: (fields: readonly GoodsField[]) => `기록 필요: ${fields.map((field) => FIELDS[field]).join(', ')}`,
+  correct: '운송장 번호 고치기',
+  correctLead: '잘못 적은 운송장 번호를 바로잡아요. 회원에게 새 번호와 사유를 알리고, 이전 번호와 함께 소유권 증명서에 적혀요.',
+  bundle: '묶음배송: 한 소포로 보낼 신청',
+  bundleLead: '같은 회원이 같은 곳으로 받는 신청이라 배송비를 한 번만 냈어요. 한 소포로 보내 주세요.',
+  shipTogether: (count: number) => `함께 보낼 신청 ${formatNumber(count)}건도 이 운송장으로 발송하기`,
+  corrected: '운송장 번호를 고치고 회원에게 알렸습니다.',
 } as const);

@@ -2,7 +2,15 @@ import { Row } from '@naru/frontend/layout';
 import { ConsentPart, useConsents } from '../../../shared/form/TermsBoxes.tsx';
 import '../../../shared/form/css.ts';
 import { Button } from '@mantine/core';
-import { type ExchangeCosts, parseRecipient } from '@naru/domain/exchange';
+import {
+  type BundleOffer,
+  bundledCosts,
+  type ExchangeCosts,
+  type ExchangeQuote,
+  isOnePlace,
+  parseRecipient,
+  type Recipient,
+} from '@naru/domain/exchange';
 import { addressOf } from '@naru/domain/navigation';
 import type { NftDetail } from '@naru/domain/nft';
 import { afterSuccess } from '@naru/domain/session';
@@ -30,6 +38,18 @@ import { useRedeemed } from './ExchangeForm.tsx';
 import { TEXTS } from './texts.ts';
 import { usePayCosts } from './use-exchange.ts';
 
+/** What redeeming costs where it goes, and with which own request it goes in one parcel. */
+interface CostsHere {
+  readonly costs: ExchangeCosts;
+  readonly bundle: BundleOffer | undefined;
+}
+
+const costsTo = ({ costs, bundles }: ExchangeQuote, typed: Recipient): CostsHere => {
+  const read = parseRecipient(typed);
+  const bundle = read.ok && costs.delivery > 0 ? bundles.find(({ recipient }) => isOnePlace(recipient, read.value)) : undefined;
+  return { costs: bundle === undefined ? costs : bundledCosts(costs), bundle };
+};
+
 /** Asks for the goods under PIN or wallet, which is shown exactly this, and goes on to the payment of the costs, or to the histories where there are none. */
 const useRequest = ({ tokenId, recipient }: ExchangeDraft) => {
   const exchanges = usePort(TOKENS.exchanges);
@@ -40,7 +60,7 @@ const useRequest = ({ tokenId, recipient }: ExchangeDraft) => {
   const sign = useSign();
   const payCosts = usePayCosts();
   const [key] = useState(() => crypto.randomUUID());
-  return async (nft: NftDetail, costs: ExchangeCosts): Promise<void> => {
+  return async (nft: NftDetail, { costs, bundle }: CostsHere): Promise<void> => {
     const read = parseRecipient(recipient);
     if (!read.ok) return;
     const done = await sign({
@@ -57,15 +77,16 @@ const useRequest = ({ tokenId, recipient }: ExchangeDraft) => {
     traded();
     if (!done) return;
     if (did !== undefined) clearDraft(did, tokenId);
-    if (costs.total === 0) {
+    const toldNothing = async (): Promise<void> => {
       await overlays.open('notice', { text: message('notice.exchangeRequested') });
       void navigate(addressOf(afterSuccess('exchange')));
-      return;
-    }
-    // A wallet's approval tells no number: the newest request of this NFT is the one.
+    };
+    if (costs.total === 0 && bundle === undefined) return toldNothing();
+    // A wallet's approval tells no number: the newest request of this NFT is the one. The parcel that it was to go in may have been prepared meanwhile.
     const mine = await overlays.during(exchanges.mine({ page: 1, size: 8 }));
     const made = mine.ok ? mine.value.dataList.find((row) => row.tokenId === tokenId && row.state === 'awaitingPayment') : undefined;
     if (made !== undefined) return payCosts(made.exchangeId);
+    if (costs.total === 0) return toldNothing();
     if (!mine.ok) await overlays.open('refused', mine.failure);
     void navigate(addressOf('userProductExchange', { box: 'mine' }));
   };
@@ -90,8 +111,9 @@ const Loaded = ({ draft }: { draft: ExchangeDraft }) => {
   const { box, areGiven } = useConsents(['withdrawal', 'privacy'], '안내를 확인하고 동의해 주세요.');
   const request = useRequest(draft);
   if (nft === undefined || quote === undefined) return <Pending of={asked} meanwhile={<DetailSkeleton />} />;
+  const here = costsTo(quote, draft.recipient);
   const submit = async (): Promise<void> => {
-    if (areGiven()) await request(nft, quote.costs);
+    if (areGiven()) await request(nft, here);
   };
   return (
     <DealFrame
@@ -107,7 +129,8 @@ const Loaded = ({ draft }: { draft: ExchangeDraft }) => {
       </section>
       <section className={classes.part} aria-labelledby="exchange-costs">
         <h2 id="exchange-costs">{TEXTS.costs}</h2>
-        <Facts strong facts={costFacts(quote.costs)} />
+        <Facts strong facts={costFacts(here.costs)} />
+        {here.bundle !== undefined && <p>{TEXTS.bundled(workName(here.bundle))}</p>}
       </section>
       <Form name={TEXTS.ask} onSubmit={submit}>
         <ConsentPart
@@ -126,7 +149,7 @@ const Loaded = ({ draft }: { draft: ExchangeDraft }) => {
         </ConsentPart>
         <Row gap={8}>
           <Button type="submit" size="lg">
-            {quote.costs.total === 0 ? TEXTS.ask : '신청하고 결제하기'}
+            {here.costs.total === 0 ? TEXTS.ask : '신청하고 결제하기'}
           </Button>
           <LinkButton size="lg" variant="default" to={addressOf('userProductExchange', { tokenId: draft.tokenId })}>
             수정하기

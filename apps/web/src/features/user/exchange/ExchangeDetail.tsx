@@ -7,6 +7,7 @@ import { Row, Text } from '@naru/frontend/layout';
 import { formatDateTime, workName } from '@naru/messages';
 import { DetailSkeleton } from '../../../shared/detail/DetailLayout.tsx';
 import { Missing, NotShown } from '../../../shared/detail/Missing.tsx';
+import { BundleList } from '../../../shared/exchange/BundleList.tsx';
 import { ExchangeStatus, ExchangeSteps } from '../../../shared/exchange/ExchangeSteps.tsx';
 import { costFacts, recipientFacts } from '../../../shared/exchange/exchange-facts.ts';
 import { GoodsFacts } from '../../../shared/exchange/GoodsFacts.tsx';
@@ -140,6 +141,12 @@ const Shown = ({ exchange }: { exchange: ExchangeView }) => {
         <h2 id="exchange-recipient">{TEXTS.recipient}</h2>
         <Facts facts={recipientFacts(exchange.recipient)} />
       </section>
+      {exchange.bundle.length > 0 && (
+        <section className={classes.part} aria-labelledby="exchange-bundle">
+          <h2 id="exchange-bundle">{TEXTS.bundleOf}</h2>
+          <BundleList bundle={exchange.bundle} to={(exchangeId) => addressOf('userProductExchangeDetail', { exchangeId })} />
+        </section>
+      )}
       <section className={classes.part} aria-labelledby="exchange-costs">
         <h2 id="exchange-costs">{TEXTS.costs}</h2>
         <Facts strong facts={costFacts(exchange.costs, state === 'awaitingPayment' ? undefined : '비용 합계')} />

@@ -1,9 +1,11 @@
+import '../../../shared/form/css.ts';
+import { Button } from '@mantine/core';
 import type { ExchangeQuote } from '@naru/domain/exchange';
 import { failure } from '@naru/domain/failure';
 import { addressOf } from '@naru/domain/navigation';
 import type { NftDetail } from '@naru/domain/nft';
 import type { TokenId } from '@naru/domain/shared';
-import { failureText } from '@naru/messages';
+import { failureText, workName } from '@naru/messages';
 import { useNavigate } from 'react-router';
 import { DetailSkeleton } from '../../../shared/detail/DetailLayout.tsx';
 import { draftFor, storeDraft } from '../../../shared/exchange/exchange-draft.ts';
@@ -60,9 +62,46 @@ const Filled = ({ did, nft, quote }: { did: string; nft: NftDetail; quote: Excha
       <h2 id="exchange-costs">{TEXTS.costs}</h2>
       <Facts strong facts={costFacts(quote.costs)} />
     </section>
+    <Bundles did={did} tokenId={nft.tokenId} quote={quote} />
     <To did={did} tokenId={nft.tokenId} />
   </DealFrame>
 );
+
+/** As many ways to go with another parcel are offered; an address that is typed finds the others, too. */
+const MOST_OFFERED = 3;
+
+/** What is on its way to the issuer's desk and could take this along: one parcel, one delivery to pay. */
+const Bundles = ({ did, tokenId, quote }: { did: string; tokenId: TokenId; quote: ExchangeQuote }) => {
+  const navigate = useNavigate();
+  if (quote.bundles.length === 0 || quote.costs.delivery === 0) return null;
+  return (
+    <section className={classes.part} aria-labelledby="exchange-bundles">
+      <h2 id="exchange-bundles">{TEXTS.bundle}</h2>
+      <p>{TEXTS.bundleLead(quote.costs.delivery)}</p>
+      <ul className={classes.bundles}>
+        {quote.bundles.slice(0, MOST_OFFERED).map(({ exchangeId, recipient, ...work }) => (
+          <li key={exchangeId}>
+            <span>
+              <strong>{workName(work)}</strong>
+              {`${recipient.name}, ${recipient.address} ${recipient.addressDetail}`.trim()}
+            </span>
+            <Button
+              variant="default"
+              size="sm"
+              aria-label={TEXTS.bundleWith(workName(work))}
+              onClick={() => {
+                storeDraft(did, { tokenId, recipient });
+                void navigate(addressOf('issuerStoreProductExchangeConfirm', { tokenId }));
+              }}
+            >
+              {TEXTS.together}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
 
 const To = ({ did, tokenId }: { did: string; tokenId: TokenId }) => {
   const navigate = useNavigate();

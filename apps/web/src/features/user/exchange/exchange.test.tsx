@@ -1,5 +1,5 @@
 import type { Disputes } from '@naru/domain/dispute';
-import type { ExchangeState, Exchanges, ExchangeView } from '@naru/domain/exchange';
+import { type ExchangeState, type Exchanges, type ExchangeView, exchangeCosts } from '@naru/domain/exchange';
 import { type FailureName, failure } from '@naru/domain/failure';
 import type { PassportChecks, Passports } from '@naru/domain/passport';
 import { fail, ok, parseDisputeId } from '@naru/domain/shared';
@@ -38,7 +38,7 @@ describe('redeeming an NFT', () => {
     const token = await aToken();
     openWith('/user/product/exchange', {
       request,
-      quote: async (tokenId) => ok({ tokenId, costs: FREE, reasons: [] }),
+      quote: async (tokenId) => ok({ tokenId, costs: FREE, bundles: [], reasons: [] }),
     });
     await heading('실물 수령');
     const list = await screen.findByRole('list', { name: '신청할 수 있는 NFT' });
@@ -65,6 +65,28 @@ describe('redeeming an NFT', () => {
     await heading('거래 내역');
   });
 
+  test('goes in one parcel with an own request, without another delivery to pay', async () => {
+    const costs = exchangeCosts({ productType: 'normal', declaredValue: won(30_000) });
+    const lead = anExchange(1, { name: '엽서', number: 3 });
+    const request = vi.fn<Exchanges['request']>(async () => ok({ exchangeId: anExchange(2).exchangeId }));
+    openWith(`/user/product/exchange?tokenId=${await aToken()}`, {
+      request,
+      mine: async () => ok({ dataList: [], page: 1, size: 8, allCount: 0 }),
+      quote: async (tokenId) => ok({ tokenId, costs, bundles: [{ ...lead, state: 'requested' }], reasons: [] }),
+    });
+    await heading('실물 수령 신청');
+    expect(screen.getByRole('main').textContent).toContain('4,000원');
+    await press('엽서 No. 3과 함께 받기');
+    await heading('신청 내용을 확인해 주세요');
+    expect(screen.getByText('엽서 No. 3과 한 소포로 함께 보내서 배송비가 무료예요.')).toBeDefined();
+    fireEvent.click(screen.getByLabelText('청약철회 안내를 확인했고 동의합니다. (필수)'));
+    fireEvent.click(screen.getByLabelText('배송을 위한 개인정보 제공에 동의합니다. (필수)'));
+    await press('실물 수령 신청');
+    await typePin('135790');
+    expect(await screen.findByText('실물 수령을 신청했습니다.')).toBeDefined();
+    expect(request.mock.calls[0]?.[0].recipient).toMatchObject({ name: lead.recipient.name, address: lead.recipient.address });
+  });
+
   test('tells each field that is wrong, and goes no further', async () => {
     openWith(`/user/product/exchange?tokenId=${await aToken()}`);
     await heading('실물 수령 신청');
@@ -86,7 +108,7 @@ describe('redeeming an NFT', () => {
     'tokenFrozen',
   ])('says why not, before anything is typed: %s', async (name) => {
     openWith(`/user/product/exchange?tokenId=${await aToken()}`, {
-      quote: async (tokenId) => ok({ tokenId, costs: FREE, reasons: [name] }),
+      quote: async (tokenId) => ok({ tokenId, costs: FREE, bundles: [], reasons: [name] }),
     });
     await heading('지금은 실물로 받을 수 없어요');
     expect(screen.getByText(failureText(failure(name)).text)).toBeDefined();
@@ -160,7 +182,11 @@ describe('an exchange', () => {
   test.each(WAYS)('that is %s lets its owner do %j', async (state, ways) => {
     const parcel = { carrier: 'logistics', waybill: '123456789012' } as const;
     openOne(
-      anExchange(1, { state, ...parcel, steps: [{ state, by: 'owner', actor: null, parcel: null, at: '2026-11-20T05:30:00.000Z' }] }),
+      anExchange(1, {
+        state,
+        ...parcel,
+        steps: [{ state, by: 'owner', actor: null, parcel: null, reason: '', at: '2026-11-20T05:30:00.000Z' }],
+      }),
     );
     await heading('실물 수령 상세');
     const buttons = within(screen.getByRole('main')).queryAllByRole('button');
@@ -173,6 +199,7 @@ describe('an exchange', () => {
       by: 'issuer',
       actor: null,
       parcel: { carrier: 'logistics', waybill },
+      reason: '',
       at: '2026-11-20T05:30:00.000Z',
     });
     const steps = [left('123456789012'), left('987654321098')];
@@ -213,7 +240,7 @@ describe('an exchange', () => {
     openOne(
       anExchange(42, {
         state: 'completed',
-        steps: [{ state: 'completed', by: 'owner', actor: null, parcel: null, at: '2026-11-20T05:30:00.000Z' }],
+        steps: [{ state: 'completed', by: 'owner', actor: null, parcel: null, reason: '', at: '2026-11-20T05:30:00.000Z' }],
       }),
     );
     const certificate = await screen.findByRole('region', { name: '실물 수령 증명서' });

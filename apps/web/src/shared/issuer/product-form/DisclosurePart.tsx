@@ -1,3 +1,4 @@
+import { SERIAL_LINE } from '@naru/domain/exchange';
 import { AI_LINE, CHOICE_LINES, isAssetQuestion } from '@naru/domain/issuer';
 import { TEXT_LIMITS } from '@naru/domain/shared';
 import { Text } from '@naru/frontend/layout';
@@ -44,6 +45,13 @@ export const DisclosurePart = ({ form: { typed, set, lineFault } }: { form: Prod
     <>
       <fieldset className={classes.part} id="part-notice" tabIndex={-1}>
         <legend>상품정보제공고시</legend>
+        {typed.productType === 'gold' && <Text tone="muted">골드는 발송할 때마다 일련번호와 실물 사진을 기록해야 해요.</Text>}
+        {lines.includes(SERIAL_LINE) && (
+          <Text tone="muted">
+            상품마다 일련번호가 있으면 어디에 적혀 있는지 써 주세요. 보험에 들어 보내는 비싼 상품은 발송할 때마다 번호를 기록해야 하고, 그
+            밖의 상품은 실물 사진만 기록하면 돼요.
+          </Text>
+        )}
         <div className={classes.pair}>
           {lines
             .filter((label) => CHOICE_LINES[label] === undefined)
