@@ -1,3 +1,4 @@
+export * from './done-text.ts';
 export * from './failure-text.ts';
 export * from './format/date.ts';
 export * from './format/device.ts';

@@ -150,8 +150,10 @@ test('going back on a phone closes a purchase, also on the way back from the pay
     await buy.click();
     await agreeToPay(order);
     const payment = page.waitForRequest('**/nft/pay?key=*');
+    // The one before waits to be paid, and is offered first.
+    await expect(order.getByRole('button', { name: '이어서 결제하기' })).toBeVisible();
     // The navigation that the press begins never ends: nothing waits for it.
-    await order.getByRole('button', { name: '결제하기' }).click({ noWaitAfter: true });
+    await order.getByRole('button', { name: '새로 주문하기' }).click({ noWaitAfter: true });
     await payment;
     await pressBack(page);
     await expect(order).toBeHidden();

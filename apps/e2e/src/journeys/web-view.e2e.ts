@@ -52,6 +52,9 @@ for (const kind of ['android', 'ios'] as const)
 
     await test.step('passes the product on by the phone’s own sheet', async () => {
       await page.getByRole('main').getByRole('button', { name: '공유하기' }).click();
+      const sheet = page.getByRole('dialog', { name: '공유하기' });
+      await sheet.getByRole('button', { name: '다른 앱' }).click();
+      await expect(sheet).toBeHidden();
       await expect
         .poll(() => host.done.find(({ ask }) => ask === 'share')?.payload)
         .toMatchObject({

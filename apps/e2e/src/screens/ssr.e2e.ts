@@ -173,7 +173,7 @@ test('a press is answered, too, when the page runs and only the screen’s own s
   await late;
   await page.waitForTimeout(500);
   await page.getByRole('button', { name: '공유하기' }).click();
-  await expect(page.getByRole('main')).toContainText(/복사|\/nft\/market\/detail\?productId=/);
+  await expect(page.getByRole('dialog', { name: '공유하기' })).toContainText(/\/nft\/market\/detail\?productId=/);
 });
 
 test('who goes back before the page runs is where they went, and the page they left is no fault', async ({ page }) => {

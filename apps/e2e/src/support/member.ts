@@ -24,7 +24,7 @@ export const typePin = async (page: Page, label: string | RegExp, digits: string
 
 /** Answers the notice that is open. */
 export const acknowledge = async (page: Page, text: string | RegExp): Promise<void> => {
-  const notice = page.getByRole('dialog', { name: '알림' }).filter({ hasText: text });
+  const notice = page.getByRole('dialog').filter({ hasText: text });
   await notice.getByRole('button', { name: '확인', exact: true }).click();
   await expect(notice).toBeHidden();
 };

@@ -101,6 +101,7 @@ describe.each(JOURNEY_ENGINES)('the card of a gift on %s', (kind) => {
       fromStore: false,
       message: '돌을 축하해요',
       picture: waiting?.thumbnail,
+      work: { name: '돌반지', siteName: '발행사 ART', nftKind: 'digital' },
       expiresAt: waiting?.expiresAt,
       opened: false,
       reply: null,

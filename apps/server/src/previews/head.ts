@@ -22,11 +22,9 @@ export interface Head {
 /** What a route's page says of itself: previews for shared links, and no indexing of what is a member's own. `preview` null: the market in general. */
 export const headOf = (publicUrl: string, route: Route, preview: Preview | null): Head => {
   const title = preview === null ? SITE : `${isolated(preview.title)} - ${SITE}`;
-  const description = oneParagraph(preview?.description ?? '') || ABOUT;
+  const description = describedAs(preview);
   const url = publicUrl + ROUTE_BASE + (preview === null ? addressOf('home') : addressOf(preview.address.route, preview.address.query));
-  const picture = preview?.picture
-    ? `${publicUrl}${preview.picture.url}/preview`
-    : `${publicUrl}${ROUTE_BASE}${preview?.drawing ?? '/preview.jpg'}`;
+  const { title: shown, description: line, picture } = cardOf(publicUrl, preview);
   const tags = [
     named('description', description),
     ...(route.auth || UNLISTED.has(route.name) ? [named('robots', 'noindex')] : []),
@@ -34,19 +32,37 @@ export const headOf = (publicUrl: string, route: Route, preview: Preview | null)
     property('og:site_name', SITE),
     property('og:locale', 'ko_KR'),
     property('og:type', preview === null || preview.offer ? 'website' : 'article'),
-    property('og:title', preview?.title ?? SITE),
-    property('og:description', priced(preview, description)),
+    property('og:title', shown),
+    property('og:description', line),
     property('og:url', url),
     property('og:image', picture),
     property('og:image:width', String(PREVIEW_SIZE.width)),
     property('og:image:height', String(PREVIEW_SIZE.height)),
-    property('og:image:alt', preview?.title ?? SITE),
+    property('og:image:alt', shown),
     named('twitter:card', 'summary_large_image'),
     ...(preview?.offer ? productTags(preview, { url, picture, description }) : []),
   ];
   return { title, tags: tags.join('\n    ') };
 };
 
+/** What a messenger shows of an address: a title, a line with the price first, and a picture. */
+export interface PreviewCard {
+  readonly title: string;
+  readonly description: string;
+  /** Its whole address. */
+  readonly picture: string;
+}
+
+/** The card of an address in a messenger; `preview` null: the market in general. */
+export const cardOf = (publicUrl: string, preview: Preview | null): PreviewCard => ({
+  title: preview?.title ?? SITE,
+  description: priced(preview, describedAs(preview)),
+  picture: preview?.picture
+    ? `${publicUrl}${preview.picture.url}/preview`
+    : `${publicUrl}${ROUTE_BASE}${preview?.drawing ?? '/preview.jpg'}`,
+});
+
+const describedAs = (preview: Preview | null): string => oneParagraph(preview?.description ?? '') || ABOUT;
 const named = (name: string, content: string): string => `<meta name="${name}" content="${escapeHtml(content)}" />`;
 const property = (name: string, content: string): string => `<meta property="${name}" content="${escapeHtml(content)}" />`;
 

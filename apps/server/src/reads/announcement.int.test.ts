@@ -7,19 +7,19 @@ import { announcementById, announcements, faqs } from './announcement.ts';
 
 const plant = async (db: Db) => {
   const put = (title: string, change: Partial<typeof notices.$inferInsert> = {}) => ({ title, body: '글', ...change });
-  await db
-    .insert(notices)
-    .values([
-      put('오래된'),
-      put('붙박이', { pinned: true }),
-      put('숨은', { visible: false }),
-      put('새'),
-      put('지갑은요?', { kind: 'faq', faqType: 'wallet' }),
-      put('둘째 질문', { kind: 'faq', faqType: 'member', sort: 2 }),
-      put('첫째 질문', { kind: 'faq', faqType: 'member', sort: 1 }),
-      put('모르는 갈래', { kind: 'faq', faqType: 'long-ago' }),
-      put('숨은 질문', { kind: 'faq', faqType: 'member', visible: false }),
-    ]);
+  await db.insert(notices).values([
+    put('오래된'),
+    put('붙박이', { pinned: true }),
+    put('숨은', { visible: false }),
+    put('새'),
+    put('지갑은요?', { kind: 'faq', faqType: 'wallet' }),
+    put('둘째 질문', { kind: 'faq', faqType: 'member', sort: 2 }),
+    put('첫째 질문', { kind: 'faq', faqType: 'member', sort: 1 }),
+    put('모르는 갈래', { kind: 'faq', faqType: 'long-ago' }),
+    put('숨은 질문', { kind: 'faq', faqType: 'member', visible: false }),
+    // Written down late: it stands by its own day.
+    put('옮겨 온', { createdAt: new Date('2020-01-01T00:00:00Z') }),
+  ]);
   return { db };
 };
 
@@ -31,7 +31,8 @@ onBothEngines('announcements', (open) => {
 
   it('stand with what is pinned first, then the newest, without what is hidden', async () => {
     const { dataList, allCount } = await announcements(at.db, { limit: 10, offset: 0 });
-    expect([dataList.map(({ title }) => title), allCount]).toEqual([['붙박이', '새', '오래된'], 3]);
+    expect([dataList.map(({ title }) => title), allCount]).toEqual([['붙박이', '새', '오래된', '옮겨 온'], 4]);
+    expect(dataList.map(({ pinned }) => pinned)).toEqual([true, false, false, false]);
   });
 
   it('are read one by one, and no question or hidden one among them', async () => {

@@ -20,11 +20,12 @@ export const faqs = async (db: Db): Promise<Faq[]> => {
   return FAQ_KINDS.flatMap((kind) => all.filter((faq) => faq.kind === kind).map((faq) => ({ ...faq, kind })));
 };
 
-const announcementOf = ({ id, title, body, createdAt }: typeof notices.$inferSelect): Announcement => ({
+const announcementOf = ({ id, title, body, createdAt, pinned }: typeof notices.$inferSelect): Announcement => ({
   id,
   title,
   text: body,
   createdAt: createdAt.toISOString(),
+  pinned,
 });
 
 /** The announcements that are shown: those that are pinned first, then the newest. */
@@ -34,7 +35,7 @@ export const announcements = async (db: Db, window: Window): Promise<Page<Announ
       .select()
       .from(notices)
       .where(shown('notice'))
-      .orderBy(desc(notices.pinned), desc(notices.id))
+      .orderBy(desc(notices.pinned), desc(notices.createdAt), desc(notices.id))
       .limit(window.limit)
       .offset(window.offset),
     db.select({ all: count() }).from(notices).where(shown('notice')),

@@ -26,6 +26,7 @@ import { mountIdentity } from './identity/mount.ts';
 import { inquiryHandlers } from './inquiry.ts';
 import { issuerHandlers } from './issuer.ts';
 import { jobHandlers } from './job.ts';
+import { mountKakao } from './kakao/mount.ts';
 import { listingHandlers } from './listing.ts';
 import { nativeHandlers } from './native.ts';
 import { nftHandlers } from './nft.ts';
@@ -117,6 +118,7 @@ export const mountApis = (app: Hono<HttpEnv>, deps: Deps): void => {
   if (deps.config.payment.provider !== 'sandbox' || deps.config.sandbox.payment) mountPay(app, deps);
   if (deps.config.payout.toss !== null) mountTossPayouts(app, deps, deps.config.payout.toss.securityKey);
   if (deps.config.exchange.postcode === 'daum') mountPostcode(app);
+  if (deps.config.share.kakaoKey !== null) mountKakao(app, deps, deps.config.share.kakaoKey);
   mountIdentity(app, deps);
   mountOneClick(app, deps);
   mountOid4vp(app, deps);

@@ -41,6 +41,7 @@ import { dataDirOf, ROOT } from './places.ts';
 import { PORTONE_SETTINGS } from './portone-settings.ts';
 import { SCAN_SETTINGS, type ScanConfig, scanConfig } from './scan-settings.ts';
 import { address, linesOf, origins, refuseAll, settingOf, toggle, whole } from './setting-kinds.ts';
+import { SHARE_SETTINGS, type ShareConfig, shareConfig } from './share-settings.ts';
 import { SMS_SETTINGS, type SmsConfig, smsConfig } from './sms-settings.ts';
 import { TOSS_SETTINGS } from './toss-settings.ts';
 import { WALLET_SETTINGS, type WalletConfig, walletConfig } from './wallet-settings.ts';
@@ -105,6 +106,7 @@ export interface Config {
   readonly checkpoints: CheckpointConfig;
   readonly files: FileConfig;
   readonly exchange: ExchangeConfig;
+  readonly share: ShareConfig;
   readonly payment: PaymentConfig;
   /** The most that its provider may take for a payment; null: not compared. */
   readonly providerFee: FeeTerms | null;
@@ -194,6 +196,7 @@ const settings = z.object({
   ...FILE_SETTINGS,
   ...KEY_SETTINGS,
   ...EXCHANGE_SETTINGS,
+  ...SHARE_SETTINGS,
   ...PAYMENT_SETTINGS,
   ...PORTONE_SETTINGS,
   ...PAYOUT_SETTINGS,
@@ -355,6 +358,7 @@ const toConfig = (
     sms,
     chain,
     exchange: exchangeConfig(read),
+    share: shareConfig(read),
     legal: legalFacts(read, sandbox),
     processors: read.NARU_LEGAL_PROCESSORS ?? { processors: [], own: [] },
     webhookLocal: read.NARU_WEBHOOK_LOCAL ?? false,

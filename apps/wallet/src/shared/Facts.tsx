@@ -8,9 +8,9 @@ export interface Fact {
   readonly long?: boolean;
 }
 
-/** Names and values, one pair a line. `brief`: the beginning is enough of a text without words. */
-export const Facts = ({ facts, brief = false }: { facts: readonly Fact[]; brief?: boolean }) => (
-  <dl className={classes.facts} data-brief={brief || undefined}>
+/** Names and values, one pair a line. */
+export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
+  <dl className={classes.facts}>
     {facts.map(({ name, value, long = false }) => (
       <div key={name} className={classes.fact}>
         <dt>{name}</dt>

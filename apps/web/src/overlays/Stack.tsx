@@ -43,6 +43,7 @@ const DIALOGS: Dialogs = {
   walletAction: dialog(async () => (await import('./wallet/WalletActionDialog.tsx')).WalletActionDialog),
   send: dialog(async () => (await import('./send/SendDialog.tsx')).SendDialog),
   sentCard: dialog(async () => (await import('./send/SentCardDialog.tsx')).SentCardDialog),
+  share: dialog(async () => (await import('./share/ShareDialog.tsx')).ShareDialog),
   search: dialog(async () => (await import('./search/SearchDialog.tsx')).SearchDialog),
   serial: dialog(async () => (await import('./dialogs/SerialDialog.tsx')).SerialDialog),
   order: dialog(async () => (await import('./order/OrderDialog.tsx')).OrderDialog),

@@ -7,8 +7,5 @@ export const useInBrowser = <T>(known: () => T, drawn: T): T => useSyncExternalS
 
 export const useRuns = (): boolean => useInBrowser(() => true, false);
 
-/** Where the page lives, as `https://host`; empty until it runs. */
-export const useOrigin = (): string => useInBrowser(() => location.origin, '');
-
 /** Tells that the page answers from now on: what was pressed on the drawing of it is pressed again (start.js). */
 export const notifyRuns = (): void => void dispatchEvent(new Event('naru-runs'));

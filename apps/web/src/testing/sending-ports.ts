@@ -27,6 +27,7 @@ export const CARD: GiftCard = Object.freeze({
   fromStore: false,
   message: '돌을 축하해요',
   picture: null,
+  work: { name: '달항아리', siteName: '한빛도예', nftKind: 'transferable' as const },
   expiresAt: '2026-11-27T05:30:00.000Z',
   opened: false,
   reply: null,

@@ -13,6 +13,7 @@ const POSTS: readonly Announcement[] = Array.from({ length: 12 }, (_, at) => ({
   title: at === 0 ? '정기 점검 안내 (11월 25일 02:00~04:00)' : `나루 이용 안내 ${at}`,
   text: '안정적인 서비스를 위해 점검을 진행합니다. 점검 시간에는 이용할 수 없습니다.',
   createdAt: new Date(Date.UTC(2026, 10, 20 - at)).toISOString(),
+  pinned: at === 0,
 }));
 
 const FAQS: readonly Faq[] = [

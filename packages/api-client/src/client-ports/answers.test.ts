@@ -165,7 +165,7 @@ const LINK = {
   expiresAt: '2026-11-21T05:06:00.000Z',
   shown: { url: '/file/image/1', placeholder: 'data:,', width: 4, height: 3 },
 };
-const POST = { id: 1, title: '점검 안내', text: '잠시 쉽니다.', createdAt: '2026-11-21T05:05:00.000Z' };
+const POST = { id: 1, title: '점검 안내', text: '잠시 쉽니다.', createdAt: '2026-11-21T05:05:00.000Z', pinned: true };
 
 type Row = readonly [name: string, ask: (client: ApiClient) => Promise<unknown>, wire: unknown, view: unknown];
 

@@ -64,6 +64,8 @@ export interface PageConfig {
   readonly sandbox?: SandboxInfo | undefined;
   /** Which service finds road names; without one addresses are typed. */
   readonly postcode?: 'none' | 'daum';
+  /** There is a page at `/kakao` by which pages are passed on by KakaoTalk; missing where the operator has no key of Kakao's. */
+  readonly kakaoShare?: true;
   /** How goods can be paid for, where money for them has to be held; missing: nothing is said. */
   readonly escrow?: EscrowInfo;
   /** Which phones a receiver of goods may have; every kind where nothing is said. */

@@ -2,6 +2,7 @@ import {
   type CardKey,
   type GiftCard,
   type GiftReply,
+  type GiftWork,
   type PendingGift,
   parseCardKey,
   type Received,
@@ -9,12 +10,13 @@ import {
   type SendOutcome,
   type Wrapping,
 } from '@naru/domain/gift';
+import { NFT_KIND } from '@naru/domain/nft';
 import * as z from 'zod/mini';
 import { picture } from '../file/replies.ts';
 import { must } from '../shared/codec.ts';
 import { refusal } from '../shared/failures.ts';
 import { id } from '../shared/ids.ts';
-import { as, code, flag, flat, list, orNull, type Part, positive, reply, text, timestamp } from '../shared/reply.ts';
+import { addedLater, as, code, flag, flat, list, orNull, type Part, positive, reply, text, timestamp } from '../shared/reply.ts';
 
 const GIFT_STATE_WIRE = Object.freeze({
   sent: 'SENT',
@@ -64,6 +66,7 @@ export const giftCard = reply<GiftCard>()({
   fromStore: as('isStore', flag),
   message: text,
   picture: flat(picture),
+  work: addedLater(orNull(reply<GiftWork>()({ name: as('tokenName', text), siteName: text, nftKind: code(NFT_KIND) })), null),
   expiresAt: timestamp,
   opened: flag,
   reply: orNull(reply<GiftReply>()({ giftId: id.gift, said: orNull(text) })),

@@ -19,6 +19,8 @@ export interface Announcement {
   readonly title: string;
   readonly text: string;
   readonly createdAt: string;
+  /** It stands above newer ones. */
+  readonly pinned: boolean;
 }
 
 export interface Faq {

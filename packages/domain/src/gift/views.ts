@@ -1,5 +1,6 @@
 import type { Failure } from '../failure/code.ts';
 import type { Picture } from '../file/views.ts';
+import type { NftKind } from '../nft/kinds.ts';
 import type { Did, GiftId, TokenId } from '../shared/ids.ts';
 import type { Lifecycle } from '../shared/lifecycle.ts';
 
@@ -92,7 +93,14 @@ export interface GiftReply {
 /** How the card of a gift stands for whoever opens it: it waits for its receiver, it is their own that they sent, or they have received it. */
 export type CardStatus = 'waiting' | 'own' | 'received';
 
-/** The card that comes with what is sent to a phone, for whoever has its link: of the NFT it shows the picture alone, of people the sender's nickname. */
+/** What is in a gift, for somebody who has never heard of NFTs: the work, whose it is, and whether goods come of it. */
+export interface GiftWork {
+  readonly name: string;
+  readonly siteName: string;
+  readonly nftKind: NftKind;
+}
+
+/** The card that comes with what is sent to a phone, for whoever has its link: of the NFT it shows the work, of people the sender's nickname. */
 export interface GiftCard {
   readonly status: CardStatus;
   readonly kind: SendingKind;
@@ -103,6 +111,8 @@ export interface GiftCard {
   /** Empty where they have written nothing. */
   readonly message: string;
   readonly picture: Picture | null;
+  /** Of several NFTs the first one's; null where a server does not say it. */
+  readonly work: GiftWork | null;
   /** ISO 8601: until when it can be received. */
   readonly expiresAt: string;
   /** Somebody has unwrapped it before. */

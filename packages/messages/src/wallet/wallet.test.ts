@@ -2,7 +2,7 @@ import { failure } from '@naru/domain/failure';
 import { ACTION_TYPE } from '@naru/domain/history';
 import { describe, expect, it, test } from 'vitest';
 import * as texts from './index.ts';
-import { certificateName, claimName, claimText, WALLET_REFUSALS, waitText, walletActionName, walletPinText } from './index.ts';
+import { certificateName, claimName, claimText, consentText, WALLET_REFUSALS, waitText, walletActionName, walletPinText } from './index.ts';
 
 const textsIn = (tree: unknown): readonly string[] => {
   if (typeof tree === 'string') return [tree];
@@ -29,6 +29,11 @@ describe('the words of a wallet', () => {
     expect(names.filter((name) => /^\d/.test(name))).toEqual([]);
     expect(walletActionName('99')).toBe('99');
   });
+});
+
+test('what machines tell people apart by is not shown where it is consented to', () => {
+  for (const claim of ['ci', 'did']) expect(consentText(claim, 'did:jwk:eyJrdHkiOiJFQyJ9')).toMatch(/값이에요\.$/);
+  expect(consentText('birth', '19910203')).toBe('1991.02.03');
 });
 
 test.each([

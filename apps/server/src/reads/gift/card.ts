@@ -29,6 +29,7 @@ interface StoredCard {
 }
 
 const receivers = alias(members, 'receivers');
+const issuers = alias(sites, 'issuers');
 
 /** The card that a key opens, as it stands at `now`; null where there is none. Of several NFTs it shows the picture of the first. */
 export const cardByKey = async (db: Db, key: CardKey, now: Date): Promise<StoredCard | null> => {
@@ -41,11 +42,13 @@ export const cardByKey = async (db: Db, key: CardKey, now: Date): Promise<Stored
       sender: members.did,
       nickname: members.nickname,
       site: sites.name,
+      work: { name: products.name, siteName: issuers.name, nftKind: products.nftKind },
     })
     .from(giftCards)
     .innerJoin(gifts, eq(gifts.sendingId, giftCards.sendingId))
     .innerJoin(tokens, eq(tokens.tokenId, gifts.tokenId))
     .innerJoin(products, eq(products.id, tokens.productId))
+    .innerJoin(issuers, eq(issuers.siteCode, products.siteCode))
     .leftJoin(files, eq(files.id, products.thumbnailFileId))
     .leftJoin(members, eq(members.id, giftCards.senderMemberId))
     .leftJoin(sites, eq(sites.siteCode, giftCards.siteCode))
@@ -54,7 +57,7 @@ export const cardByKey = async (db: Db, key: CardKey, now: Date): Promise<Stored
     .orderBy(asc(gifts.tokenId));
   const [first] = rows;
   if (first === undefined) return null;
-  const { card, gift, picture, nickname, site } = first;
+  const { card, gift, picture, nickname, site, work } = first;
   const didIn = (did: string | null) => (did === null ? undefined : brand.did(did));
   const replyOf = (did: Did): GiftReply | null => {
     const theirs = rows.find(({ receiver }) => didIn(receiver) === did);
@@ -76,6 +79,7 @@ export const cardByKey = async (db: Db, key: CardKey, now: Date): Promise<Stored
       wrapping: card.wrapping,
       message: card.message,
       picture: pictureOf(picture),
+      work,
       sender: nickname ?? site ?? '',
       fromStore: site !== null,
       expiresAt: gift.expiresAt.toISOString(),

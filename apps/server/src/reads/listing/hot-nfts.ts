@@ -1,13 +1,13 @@
 import { TRADE_TYPE } from '@naru/domain/history';
 import type { NftCard } from '@naru/domain/nft';
 import { DAY_MS, type Page } from '@naru/domain/shared';
-import { and, count, desc, eq, gte, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, sql } from 'drizzle-orm';
 import { remembered } from '../../shared/brief-memory.ts';
 import type { Db } from '../../stores/db.ts';
 import { perHandle } from '../../stores/per-handle.ts';
-import { history, tokens } from '../../stores/schema/index.ts';
+import { history, listings, tokens } from '../../stores/schema/index.ts';
 import { cardOf, selectCards } from '../nft/cards.ts';
-import { tradable } from '../nft/lists.ts';
+import { onSale } from '../nft/lists.ts';
 import { toPage, UNCOUNTED, type Window } from '../paging.ts';
 
 const HOT_DAYS = 7;
@@ -15,10 +15,13 @@ const HOT_DAYS = 7;
 const MOST_SALES = 10_000;
 /** So long a ranking is shown before it is made anew, in milliseconds: nobody waits for that but the first. */
 const RANKED_MS = 30_000;
-/** So many beyond a page are looked at, too: what was hidden or frozen since the ranking is passed over. */
+/** So many beyond a page are looked at, too: what was sold, hidden or frozen since the ranking is passed over. */
 const SPARE = 50;
 
-/** The ids of NFTs by how often they were sold within the week, most first; counted once, by the index of sales, however many NFTs there are. */
+/**
+ * Of each work that was sold within the week, the cheapest of its NFTs that are on sale: by how often the work was sold, most first. Counted once, by the
+ * indexes of sales and of a product's prices, however many NFTs there are.
+ */
 const rankingOf = perHandle((db) => {
   const lately = db
     .select({ tokenId: history.tokenId })
@@ -27,13 +30,25 @@ const rankingOf = perHandle((db) => {
     .orderBy(desc(history.createdAt), desc(history.id))
     .limit(MOST_SALES)
     .as('lately');
-  const statement = db
-    .select({ tokenId: lately.tokenId })
+  const works = db
+    .select({ productId: tokens.productId, sales: count().as('sales') })
     .from(lately)
     .innerJoin(tokens, eq(tokens.tokenId, lately.tokenId))
-    .where(tradable)
-    .groupBy(lately.tokenId)
-    .orderBy(desc(count()), desc(lately.tokenId))
+    .groupBy(tokens.productId)
+    .as('works');
+  const cheapest = db
+    .select({ tokenId: listings.tokenId })
+    .from(listings)
+    .innerJoin(tokens, eq(tokens.tokenId, listings.tokenId))
+    .where(and(eq(listings.productId, works.productId), onSale))
+    .orderBy(asc(listings.price), asc(listings.id))
+    .limit(1)
+    .as('cheapest');
+  const statement = db
+    .select({ tokenId: cheapest.tokenId })
+    .from(works)
+    .innerJoinLateral(cheapest, sql`true`)
+    .orderBy(desc(works.sales), desc(cheapest.tokenId))
     .prepare('ranking of hot NFTs');
   // By the market's clock, which whoever asks has.
   let now = new Date(0);
@@ -54,13 +69,13 @@ const ranked = perHandle((db) =>
       sql`jsonb_array_elements_text(${sql.placeholder('ids')}::jsonb) with ordinality as ranked (id, place)`,
       sql`ranked.id::numeric = ${tokens.tokenId}`,
     )
-    .where(tradable)
+    .where(onSale)
     .orderBy(sql`ranked.place`)
     .limit(sql.placeholder('limit'))
     .prepare('hot NFTs'),
 );
 
-/** NFTs with the most trades of the last seven days (choices 5), by a ranking that is at most half a minute old or being made anew. */
+/** Of the works with the most trades of the last seven days (choices 5) one NFT each that can be bought, by a ranking that is at most half a minute old or being made anew. */
 export const hotNfts = async (db: Db, now: Date, window: Window): Promise<Page<NftCard>> => {
   const ranking = await rankingOf(db)(now);
   const { limit, offset } = window;

@@ -30,7 +30,8 @@ const live = inStates(tokens.state, ['live']);
 export const visible = and(live, inStates(tokens.visibility, ['public']), isNotNull(tokens.ownerMemberId));
 /** Of these, those with which anything can be done. */
 export const tradable = and(visible, sql`not ${tokens.frozen}`);
-const onSale = and(tradable, inStates(listings.state, ['onSale']));
+/** Of these, those that a member has put on sale. */
+export const onSale = and(tradable, inStates(listings.state, ['onSale']));
 
 /** NFTs of the products that meet `where`. */
 const ofProducts = (db: Db, where: SQL | undefined): SQL | undefined =>

@@ -2,7 +2,7 @@ import type { UndoableChange, VerifyType } from '@naru/domain/account';
 import type { Mail } from '@naru/domain/notice';
 import type { Won } from '@naru/domain/shared';
 import { CHANGE_LABELS, formatDateTime, formatWon, isolated, UNDONE_LABELS, withJosa } from '@naru/messages';
-import { escapeHtml } from '../../shared/escape-html.ts';
+import { letter } from '../../kernel/letter.ts';
 
 const SUBJECTS: Readonly<Record<VerifyType, string>> = {
   signUp: '[나루] 회원가입 인증번호',
@@ -10,13 +10,6 @@ const SUBJECTS: Readonly<Record<VerifyType, string>> = {
   pinReset: '[나루] PIN 번호 재설정 인증번호',
   emailChange: '[나루] 이메일 변경 인증번호',
 };
-
-export const letter = (to: string, subject: string, lines: readonly string[]): Mail => ({
-  to,
-  subject,
-  text: lines.join('\n'),
-  html: `<div style="font-family:sans-serif;line-height:1.6">${lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('')}</div>`,
-});
 
 export const emailCodeMail = (to: string, verifyType: VerifyType, code: string): Mail =>
   letter(to, SUBJECTS[verifyType], [
@@ -47,7 +40,7 @@ export const logInMail = (
       ? ['직접 하지 않으셨다면 바로 고객센터로 알려 주세요.']
       : [
           '직접 하셨다면 아무것도 하지 않으셔도 됩니다. 내가 아니라면 7일 안에 아래 주소를 열어 ‘내가 아닙니다’를 눌러 주세요. 모든 기기에서 로그아웃되고, 비밀번호를 이메일로 다시 정하실 때까지 거래와 정산이 멈춥니다.',
-          link,
+          { label: '내가 아닙니다', href: link },
           '이 주소는 누구에게도 알려 주지 마세요.',
         ]),
   ]);
@@ -95,9 +88,9 @@ export const recoveryMail = (
       ? ['직접 하지 않으셨다면 바로 고객센터로 알려 주세요.']
       : [
           '직접 하지 않으셨다면 바로 아래 주소를 열어 취소해 주세요. 취소하면 모든 기기에서 로그아웃되고, 비밀번호와 PIN 번호를 이메일로 다시 정하게 됩니다.',
-          links.undo,
+          { label: '취소하기', href: links.undo },
           `직접 하셨다면 ${formatDateTime(dueAt)}부터 14일 안에 아래 주소를 열어 주세요. 등록한 패스키가 모두 삭제되고 비밀번호만으로 로그인할 수 있습니다. 그 전에 패스키를 찾으시면 패스키로 로그인만 하셔도 취소됩니다.`,
-          links.open,
+          { label: '패스키 없이 로그인하기', href: links.open },
           '두 주소는 누구에게도 알려 주지 마세요.',
         ]),
   ]);
@@ -132,7 +125,7 @@ export const accountChangedMail = (
       ? ['직접 하지 않으셨다면 바로 고객센터로 알려 주세요.']
       : [
           '직접 하지 않으셨다면 7일 안에 아래 주소를 열어 되돌려 주세요. 되돌리면 모든 기기에서 로그아웃되고, 비밀번호와 PIN 번호를 쓰시는 회원은 이메일로 다시 정하게 됩니다.',
-          change.link,
+          { label: '되돌리기', href: change.link },
           '이 주소는 누구에게도 알려 주지 마세요.',
         ]),
   ]);

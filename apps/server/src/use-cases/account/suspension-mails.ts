@@ -1,6 +1,6 @@
 import type { Mail } from '@naru/domain/notice';
 import { formatDateTime } from '@naru/messages';
-import { letter } from './mails.ts';
+import { letter } from '../../kernel/letter.ts';
 
 export const suspendedMail = (to: string, { reason, until }: { readonly reason: string; readonly until: Date | null }): Mail =>
   letter(to, '[나루] 계정 이용이 정지되었습니다', [

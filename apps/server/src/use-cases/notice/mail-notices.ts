@@ -6,9 +6,10 @@ import { noticeWords } from '@naru/messages';
 import { and, asc, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
 import { queueMail } from '../../gateways/mail/outbox.ts';
 import type { Deps } from '../../kernel/deps.ts';
+import { type LetterLink, letter } from '../../kernel/letter.ts';
+import { noticePictures } from '../../reads/notice/notice-pictures.ts';
 import type { Ending } from '../../shared/each-due.ts';
 import { members, notifications } from '../../stores/schema/index.ts';
-import { letter } from '../account/mails.ts';
 import { stopMailAddress } from '../account/stop-mail-address.ts';
 
 const BATCH = 20;
@@ -56,6 +57,10 @@ const mailSome = async (deps: MailDeps): Promise<number> => {
       .for('no key update', { of: notifications, skipLocked: true });
     if (rows.length === 0) return ok(0);
     queued = 0;
+    const fileOf = await noticePictures(
+      tx,
+      rows.map(({ notice }) => notice.payload),
+    );
     for (const { notice, did, email, state, mailOff } of rows) {
       const { kind, payload, createdAt } = notice;
       if (!isNoticeKind(kind) || email === null || state !== 'active' || mailOff.includes(NOTICE_KINDS[kind].group)) continue;
@@ -64,9 +69,16 @@ const mailSome = async (deps: MailDeps): Promise<number> => {
       const { title, text } = noticeWords(kind, payload);
       const { route, query } = noticeTarget(kind, payload);
       const unsubscribe = ADVERTISING_NOTICES.has(kind) ? `${deps.config.publicUrl}${await stopMailAddress(deps.keys, did)}` : undefined;
-      const lines = [text, `확인하기: ${deps.config.publicUrl}/nft${addressOf(route, query)}`, footerOf(deps, unsubscribe)];
+      const href = `${deps.config.publicUrl}/nft${addressOf(route, query)}`;
+      const file = fileOf(payload);
+      // As messengers get it: a JPEG, which every mail program draws.
+      const picture =
+        file === undefined ? undefined : { src: `${deps.config.publicUrl}/file/image/${file}/preview`, alt: String(payload.name ?? '') };
       // What advertises begins with saying so (information network act 50).
-      const mail = letter(email, ADVERTISING_TITLE.test(title) ? title : `[나루] ${title}`, lines);
+      const mail = letter(email, ADVERTISING_TITLE.test(title) ? title : `[나루] ${title}`, [text, { label: '확인하기', href }], {
+        picture,
+        end: [footerOf(deps, unsubscribe)],
+      });
       await queueMail(tx, { ...mail, ...(unsubscribe !== undefined && { unsubscribe }) });
       queued += 1;
     }
@@ -86,7 +98,7 @@ const mailSome = async (deps: MailDeps): Promise<number> => {
 };
 
 /** How to be told no more: in one step from a mail that advertises, in the settings for everything else (expectations, Korean conventions). */
-const footerOf = ({ config }: MailDeps, unsubscribe: string | undefined): string =>
+const footerOf = ({ config }: MailDeps, unsubscribe: string | undefined): LetterLink =>
   unsubscribe !== undefined
-    ? `수신 거부: ${unsubscribe}`
-    : `알림 메일은 회원 정보에서 끌 수 있습니다: ${config.publicUrl}/nft${addressOf('memberInfoUpdate')}`;
+    ? { label: '수신 거부', href: unsubscribe }
+    : { label: '알림 메일은 회원 정보에서 끌 수 있습니다', href: `${config.publicUrl}/nft${addressOf('memberInfoUpdate')}` };

@@ -5,12 +5,12 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { queueMail } from '../../gateways/mail/outbox.ts';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
+import { letter } from '../../kernel/letter.ts';
 import { notify } from '../../kernel/notify.ts';
 import { only } from '../../kernel/only.ts';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { members, siteAuthorities, sites } from '../../stores/schema/index.ts';
-import { letter } from '../account/mails.ts';
 import { notifyOwners } from '../staff/site-staff.ts';
 import { findMember } from './show-member.ts';
 

@@ -7,6 +7,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { queueMail } from '../../gateways/mail/outbox.ts';
 import { lookupHash } from '../../gateways/secrets/keys.ts';
 import type { Member } from '../../kernel/deps.ts';
+import { letter } from '../../kernel/letter.ts';
 import { notify } from '../../kernel/notify.ts';
 import type { Database } from '../../stores/db.ts';
 import {
@@ -27,7 +28,7 @@ import { onBothEngines } from '../../testing/both-engines.ts';
 import { doneOf, openPlatform } from '../../testing/platform.ts';
 import { openReversalWorld, type ReversalWorld } from '../../testing/reversal-world.ts';
 import { takeTexts } from '../../testing/sent-texts.ts';
-import { letter } from '../account/mails.ts';
+
 import { toRemindPlace } from '../gift/nft-code.ts';
 import { readReached } from '../gift/notify-codes.ts';
 import { remindReceivers } from '../gift/remind-receivers.ts';

@@ -2,10 +2,10 @@ import { FOUR_EYES_LABELS, formatDateTime, isolated, platformActorName } from '@
 import { eq } from 'drizzle-orm';
 import { queueMail } from '../../gateways/mail/outbox.ts';
 import type { Deps } from '../../kernel/deps.ts';
+import { letter } from '../../kernel/letter.ts';
 import { only } from '../../kernel/only.ts';
 import type { Db } from '../../stores/db.ts';
 import { type operatorApprovals, operators } from '../../stores/schema/index.ts';
-import { letter } from '../account/mails.ts';
 
 /** Where the address is sealed that somebody is written to. */
 export const emailPlace = (keyHash: string): string => `operators.email.${keyHash}`;

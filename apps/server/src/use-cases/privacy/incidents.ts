@@ -8,12 +8,12 @@ import { and, asc, desc, eq, gte, inArray, isNull, lte, ne, or, type SQL, sql } 
 import { queueMail } from '../../gateways/mail/outbox.ts';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
+import { letter } from '../../kernel/letter.ts';
 import { notify } from '../../kernel/notify.ts';
 import { only } from '../../kernel/only.ts';
 import type { Db } from '../../stores/db.ts';
 import { moveRow } from '../../stores/move-rows.ts';
 import { incidentMembers, members, operators, personalReads, privacyIncidents } from '../../stores/schema/index.ts';
-import { letter } from '../account/mails.ts';
 import { findMember } from '../operation/show-member.ts';
 import type { SeenAct } from '../operator/approvals.ts';
 import { actorNamed } from '../operator/people.ts';

@@ -6,11 +6,11 @@ import { eq } from 'drizzle-orm';
 import { queueMail } from '../../gateways/mail/outbox.ts';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
+import { letter } from '../../kernel/letter.ts';
 import { notify } from '../../kernel/notify.ts';
 import { withinRates } from '../../kernel/rate.ts';
 import { roleAt } from '../../kernel/site-authority.ts';
 import { members, siteAccounts, siteAuthorities } from '../../stores/schema/index.ts';
-import { letter } from '../account/mails.ts';
 import { readBank, stillSignedIn, withProof } from '../proof/with-proof.ts';
 import { lockSite } from './site-staff.ts';
 

@@ -9,6 +9,7 @@ import { queueMail } from '../../gateways/mail/outbox.ts';
 import { digestOf, randomSecret } from '../../gateways/secrets/random-secret.ts';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
+import { letter } from '../../kernel/letter.ts';
 import { only } from '../../kernel/only.ts';
 import { withinRates } from '../../kernel/rate.ts';
 import { roleAt } from '../../kernel/site-authority.ts';
@@ -16,7 +17,6 @@ import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { moveRow, moveRows, mustMoveRow } from '../../stores/move-rows.ts';
 import { members, siteAuthorities, staffInvitations } from '../../stores/schema/index.ts';
-import { letter } from '../account/mails.ts';
 import { withProof } from '../proof/with-proof.ts';
 import { lockSite, notifyOwners } from './site-staff.ts';
 
@@ -71,7 +71,7 @@ export const inviteStaff = async (
         `${isolated(site)}의 발행사 센터에서 ${withJosa(STAFF_ROLE_LABELS[role], '으로/로')} 함께하도록 초대합니다.`,
         `${INVITATION_DAYS}일 안에 아래 주소를 열고, 이 이메일의 나루 계정으로 로그인해 수락해 주세요. 계정이 없으면 먼저 가입해 주세요.`,
         // Behind a #, so that it stands in nobody's log.
-        `${deps.config.publicUrl}/nft${addressOf('invitation')}#${code}`,
+        { label: '초대 확인하기', href: `${deps.config.publicUrl}/nft${addressOf('invitation')}#${code}` },
         '모르는 곳에서 온 초대라면 이 메일을 무시하셔도 됩니다.',
       ]),
     );

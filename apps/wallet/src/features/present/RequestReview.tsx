@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { FittingCertificate, PresentRequest, PresentView } from '@naru/flows/wallet-present';
 import { Text } from '@naru/frontend/layout';
-import { claimName, claimText, PRESENT_TEXTS } from '@naru/messages/wallet';
+import { claimName, consentText, PRESENT_TEXTS } from '@naru/messages/wallet';
 import { useState } from 'react';
 import { Facts } from '../../shared/Facts.tsx';
 import { Page } from '../../shared/Page.tsx';
@@ -34,8 +34,6 @@ interface Props {
   readonly title: string;
 }
 
-const WORDLESS = new Set(['ci', 'did']);
-
 /** What is asked, by whom, with which certificate: what is shown here is what is signed. */
 export const RequestReview = ({ request, view, title }: Props) => {
   const [chosen, choose] = useState(request.certificates[0]?.id ?? '');
@@ -63,14 +61,7 @@ export const RequestReview = ({ request, view, title }: Props) => {
         {disclosed.length === 0 ? (
           <Text tone="muted">{PRESENT_TEXTS.nothing}</Text>
         ) : (
-          <Facts
-            brief
-            facts={disclosed.map(({ claim, value }) => ({
-              name: claimName(claim),
-              value: claimText(claim, value),
-              long: WORDLESS.has(claim),
-            }))}
-          />
+          <Facts facts={disclosed.map(({ claim, value }) => ({ name: claimName(claim), value: consentText(claim, value) }))} />
         )}
       </section>
       <CertificateChoice certificates={request.certificates} chosen={chosen} onChoose={choose} />

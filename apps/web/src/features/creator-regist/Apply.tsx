@@ -86,7 +86,7 @@ const ApplicationStatus = ({
     });
     if (!wanted) return;
     const done = await act(applications.withdraw(id), onChanged);
-    if (done !== undefined) await overlays.open('notice', { text: '입점 신청을 철회했습니다.' });
+    if (done !== undefined) await overlays.open('notice', { title: '입점 신청 철회 완료', text: '입점 신청을 철회했습니다.' });
   };
   return (
     <>

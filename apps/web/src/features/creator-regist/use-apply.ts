@@ -59,7 +59,7 @@ export const useApply = (begun: ApplicationDraft | undefined, onSent: () => void
     setTouched(false);
     clear();
     onSent();
-    await overlays.open('notice', { text: '입점 신청을 접수했습니다.' });
+    await overlays.open('notice', { title: '입점 신청 완료', text: '입점 신청을 접수했습니다.' });
   };
   return {
     typed,

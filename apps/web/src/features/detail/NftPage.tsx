@@ -30,7 +30,7 @@ import { KEYS } from '../../shared/query/keys.ts';
 import { useAnswerOf } from '../../shared/query/use-answer.ts';
 import { ProductQuestions } from '../../shared/question/ProductQuestions.tsx';
 import { saveText } from '../../shared/save-text.ts';
-import { PassOn } from '../../shared/share/PassOn.tsx';
+import { ShareButton } from '../../shared/share/ShareButton.tsx';
 import { TOKENS } from '../../shared/tokens.ts';
 import { TradeTable } from '../../shared/trade/TradeTable.tsx';
 import { Transaction, whileRecording } from '../../shared/trade/Transaction.tsx';
@@ -186,7 +186,7 @@ const words = ({ notice, productId, textsChangedAt, ...nft }: NftDetail) => [
 export const NftPage = ({ nft }: { nft: NftDetail }) => (
   <WorkPage
     work={nft}
-    share={nft.isPrivate ? null : <PassOn title={nft.name} route="detail" query={{ tokenId: nft.tokenId }} />}
+    share={nft.isPrivate ? null : <ShareButton title={nft.name} route="detail" query={{ tokenId: nft.tokenId }} />}
     chips={
       <>
         <NftStatusChip status={nft.status} nftKind="digital" />

@@ -32,7 +32,7 @@ export const OriginalWays = ({ nft: { tokenId, siteCode, name, number, thumbnail
           {TEXTS.see}
         </Button>
       </Row>
-      {ownedByMe && <ShareLink tokenId={tokenId} siteCode={siteCode} />}
+      {ownedByMe && <ShareLink tokenId={tokenId} siteCode={siteCode} title={workName({ name, number })} />}
     </Section>
   );
 };

@@ -15,8 +15,8 @@ import { TEXTS } from './original-texts.ts';
 const linkOf = (tokenId: TokenId, siteCode: SiteCode, key: string): string =>
   `${location.origin}/nft${addressOf('shared', { tokenId, siteCode })}#${key}`;
 
-/** The link by which the owner shows an original to others: made or shown again, copied, ended. */
-export const ShareLink = ({ tokenId, siteCode }: { tokenId: TokenId; siteCode: SiteCode }) => {
+/** The link by which the owner shows an original to others: made or shown again, passed on, ended. */
+export const ShareLink = ({ tokenId, siteCode, title }: { tokenId: TokenId; siteCode: SiteCode; title: string }) => {
   const originals = usePort(TOKENS.originals);
   const overlays = usePort(TOKENS.overlays);
   const act = useAct();
@@ -29,17 +29,8 @@ export const ShareLink = ({ tokenId, siteCode }: { tokenId: TokenId; siteCode: S
     if (until !== null && !(await overlays.open('confirm', { ...question, text: openingText(until) }))) return;
     const made = await act(until === null ? Promise.resolve(first) : originals.share(tokenId, { endsWithdrawal: true }));
     if (made === undefined) return;
-    setSaid('');
+    setSaid(TEXTS.anybody);
     setLink(linkOf(tokenId, siteCode, made.value.shareKey));
-  };
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(link);
-      setSaid(TEXTS.copied);
-    } catch {
-      // A browser may refuse to touch the clipboard. The link stands there to be selected.
-      setSaid('링크를 복사하지 못했어요. 위의 링크를 직접 선택해 복사해 주세요.');
-    }
   };
   const end = async (): Promise<void> => {
     if (
@@ -70,7 +61,7 @@ export const ShareLink = ({ tokenId, siteCode }: { tokenId: TokenId; siteCode: S
             {TEXTS.share}
           </Button>
         ) : (
-          <Button onClick={() => void copy()}>{TEXTS.copy}</Button>
+          <Button onClick={() => void overlays.open('share', { title, url: link })}>{TEXTS.passOn}</Button>
         )}
         <Button variant="subtle" onClick={() => void end()}>
           {TEXTS.end}

@@ -46,7 +46,7 @@ export const Receiving = ({ status, reply = null, sender = '', until }: Props) =
   if (session.state !== 'member')
     return (
       <Stack gap={12} text="center">
-        <p>나루 회원이 되면 이 선물은 내 것이 돼요. 가입하고 나면 이 화면으로 돌아와요.</p>
+        <p>나루 회원이 되면 이 선물은 내 것이 돼요. 받는 데는 돈이 들지 않고, 가입하고 나면 이 화면으로 돌아와요.</p>
         <LinkButton to={addressOf('join', back)} size="lg">
           가입하고 받기
         </LinkButton>

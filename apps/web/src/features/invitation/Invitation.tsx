@@ -92,7 +92,7 @@ const Accepting = ({ code, invitation, onEnd }: { code: string; invitation: Show
     onEnd();
     await session.reload();
     await navigate(addressOf('issuerHome', { siteCode }));
-    await overlays.open('notice', { text: `이제 ${siteName}의 일을 함께할 수 있어요.` });
+    await overlays.open('notice', { title: '초대 수락 완료', text: `이제 ${siteName}의 일을 함께할 수 있어요.` });
   };
   const lead = `${invitedBy}님이 ${siteName}의 발행사 센터에 ${withJosa(STAFF_ROLE_LABELS[role], '으로/로')} 초대했어요.`;
   if (!isMine)

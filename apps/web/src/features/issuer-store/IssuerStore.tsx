@@ -10,7 +10,7 @@ import { SellerPart } from '../../shared/detail/SellerPart.tsx';
 import { KEYS } from '../../shared/query/keys.ts';
 import { Pending } from '../../shared/query/Pending.tsx';
 import { useAnswerOf } from '../../shared/query/use-answer.ts';
-import { PassOn } from '../../shared/share/PassOn.tsx';
+import { ShareButton } from '../../shared/share/ShareButton.tsx';
 import { StoreHead } from '../../shared/store/StoreHead.tsx';
 import { TOKENS } from '../../shared/tokens.ts';
 import { Hint } from '../../shared/ui/Hint.tsx';
@@ -43,7 +43,7 @@ const StoreFront = ({ siteCode }: { siteCode: SiteCode }) => {
           </PageTitle>
         }
       >
-        <PassOn title={data.siteName} route="issuerStore" query={{ siteCode }} />
+        <ShareButton title={data.siteName} route="issuerStore" query={{ siteCode }} />
       </StoreHead>
       <TabLinks
         label="스토어 보기"

@@ -20,7 +20,7 @@ import { goodsOf } from '../../shared/exchange/exchange-facts.ts';
 import { HomeCosts } from '../../shared/exchange/HomeCosts.tsx';
 import { GoldPrice } from '../../shared/gold/GoldPrice.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
-import { PassOn } from '../../shared/share/PassOn.tsx';
+import { ShareButton } from '../../shared/share/ShareButton.tsx';
 import { TOKENS } from '../../shared/tokens.ts';
 import { OwnOrders, useUnpaid } from '../../shared/trade/OwnOrders.tsx';
 import { saleLine, saleWord, useSaleStatus } from '../../shared/trade/sale-status.ts';
@@ -73,7 +73,7 @@ export const StoreProductPage = ({ product, art, prices, questions }: Props) => 
       work={product}
       pictures={product.pictures.length > 0 ? product.pictures : undefined}
       art={art}
-      share={<PassOn title={product.name} route="issuerStoreProductDetail" query={{ productId: product.productId }} />}
+      share={<ShareButton title={product.name} route="issuerStoreProductDetail" query={{ productId: product.productId }} />}
       chips={
         <>
           <Status tone={none === null ? 'open' : status === 'upcoming' ? 'waiting' : 'quiet'}>

@@ -21,7 +21,7 @@ import type { OrderDraft } from '../../shared/overlay/overlay-kinds.ts';
 import { PriceAlertPart, PricesPart } from '../../shared/price/parts.ts';
 import { ProductQuestions } from '../../shared/question/ProductQuestions.tsx';
 import { useMember } from '../../shared/session/use-member.ts';
-import { PassOn } from '../../shared/share/PassOn.tsx';
+import { ShareButton } from '../../shared/share/ShareButton.tsx';
 import { OwnOrders } from '../../shared/trade/OwnOrders.tsx';
 import { Hint } from '../../shared/ui/Hint.tsx';
 import { Pager } from '../../shared/ui/Pager.tsx';
@@ -69,7 +69,7 @@ export const ProductPage = ({ product, onPage }: { product: MarketDetail; onPage
   return (
     <WorkPage
       work={product}
-      share={<PassOn title={product.name} route="marketDetail" query={{ productId: product.productId }} />}
+      share={<ShareButton title={product.name} route="marketDetail" query={{ productId: product.productId }} />}
       chips={
         <>
           <Status tone="quiet">{PRODUCT_TYPE_LABELS[product.productType]}</Status>

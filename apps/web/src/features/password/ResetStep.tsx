@@ -36,7 +36,7 @@ export const ResetStep = ({ proven, onRefused }: { proven: Proven; onRefused: ()
       return onRefused();
     }
     await navigate(addressOf('login', { next }));
-    await overlays.open('notice', { text: '비밀번호가 재설정되었습니다. 새 비밀번호로 로그인해 주세요.' });
+    await overlays.open('notice', { title: '비밀번호 재설정 완료', text: '비밀번호가 재설정되었습니다. 새 비밀번호로 로그인해 주세요.' });
   };
   return (
     <Form name="계정 보안 설정" onSubmit={submit}>

@@ -122,9 +122,13 @@ describe('sharing an own original', () => {
     fireEvent.click(await screen.findByRole('button', { name: OWN.share }, LATE));
     const link = await screen.findByText(/#k{32}$/);
     expect(link.textContent).toMatch(/\/nft\/share\?tokenId=\d+&siteCode=[A-Z]+#k{32}$/);
-    fireEvent.click(screen.getByRole('button', { name: OWN.copy }));
-    expect(await screen.findByText(OWN.copied)).toBeDefined();
-    expect(writeText).toHaveBeenCalledWith(link.textContent);
+    expect(screen.getByText(OWN.anybody)).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: OWN.passOn }));
+    const sheet = within(await screen.findByRole('dialog', { name: '공유하기' }, LATE));
+    fireEvent.click(sheet.getByRole('button', { name: '링크 복사' }));
+    await waitFor(() => expect(writeText).toHaveBeenCalledWith(link.textContent));
+    fireEvent.click(sheet.getByRole('button', { name: '닫기' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     fireEvent.click(screen.getByRole('button', { name: OWN.end }));
     fireEvent.click(within(await screen.findByRole('dialog', {}, LATE)).getByRole('button', { name: OWN.end }));
     await waitFor(() => expect(screen.queryByText(/#k{32}$/)).toBeNull());

@@ -9,7 +9,7 @@ import { StoreTile } from '../../shared/card/cards.tsx';
 import { NotShown } from '../../shared/detail/Missing.tsx';
 import { KEYS } from '../../shared/query/keys.ts';
 import { useAnswerOf } from '../../shared/query/use-answer.ts';
-import { PassOn } from '../../shared/share/PassOn.tsx';
+import { ShareButton } from '../../shared/share/ShareButton.tsx';
 import { TOKENS } from '../../shared/tokens.ts';
 import { Link } from '../../shared/ui/Link.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
@@ -32,7 +32,7 @@ const Shown = ({ story: { id, title, lead, picture, createdAt, text, store, prod
       </p>
       <PageTitle title={title} />
       <p className={classes.lead}>{lead}</p>
-      <PassOn title={title} route="stories" query={{ id }} />
+      <ShareButton title={title} route="stories" query={{ id }} />
     </header>
     <div className={classes.storyPicture}>
       <Art picture={picture} alt="" sizes="(min-width: 63em) 960px, (min-width: 48em) calc(100vw - 48px), calc(100vw - 32px)" eager />

@@ -35,7 +35,7 @@ const useCiLink = (onLeft: () => void): CiLinkView => {
     if (kind === 'cancelled') return onLeft();
     if (kind === 'ciMismatch') return void navigate(addressOf('ciInconsistence'));
     await session.reload();
-    await overlays.open('notice', { text: '지갑의 본인확인 정보를 연결했습니다.' });
+    await overlays.open('notice', { title: '연결 완료', text: '지갑의 본인확인 정보를 연결했습니다.' });
     const view = session.get();
     if (view.state !== 'member') return;
     const destination = afterLogin({ ...view.member, isCILinked: true, next });

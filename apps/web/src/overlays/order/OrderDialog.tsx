@@ -3,7 +3,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { isMinor } from '@naru/domain/account';
 import { addressOf } from '@naru/domain/navigation';
 import type { Fact } from '@naru/domain/nft';
-import { isBarred } from '@naru/domain/order';
+import { isBarred, type OrderView } from '@naru/domain/order';
 import { connectOrder, type OrderOutput, orderActors, orderMachine } from '@naru/flows/order';
 import { usePort } from '@naru/frontend/container';
 import { FormFault } from '@naru/frontend/form-parts';
@@ -22,6 +22,7 @@ import { useAnswerOf } from '../../shared/query/use-answer.ts';
 import { useTraded } from '../../shared/query/use-traded.ts';
 import { useMember } from '../../shared/session/use-member.ts';
 import { TOKENS } from '../../shared/tokens.ts';
+import { OwnOrder, useUnpaid } from '../../shared/trade/OwnOrders.tsx';
 import { WITHDRAWAL_WORDS } from '../../shared/trade/withdrawal-words.ts';
 import { Facts } from '../../shared/ui/Facts.tsx';
 import { Link } from '../../shared/ui/Link.tsx';
@@ -35,6 +36,10 @@ const TEXTS = Object.freeze({
   member: (nickname: string) => `${isolated(nickname)} 회원`,
   toBeReserved: '결제 화면으로 이동하면 15분 동안 이 상품이 예약돼요. 시간이 지나면 주문은 저절로 취소돼요.',
   reserved: '수락된 제안이라 이미 나를 위해 예약되어 있어요. 결제를 마치지 못해도 남은 예약 시간 안에 다시 결제할 수 있어요.',
+  waiting: (isSame: boolean) =>
+    isSame
+      ? '이 상품을 이미 주문하고 아직 결제하지 않았어요. 이어서 결제하면 새로 주문하지 않아도 돼요.'
+      : '아직 결제하지 않은 주문이 있어요. 먼저 결제할 수도 있어요.',
   minorTitle: '미성년자 구매 안내',
   withdrawalTitle: (barred: boolean) => (barred ? '청약철회 제한 안내' : '청약철회 안내'),
 });
@@ -156,9 +161,18 @@ const OrderedWork = ({ input: { name, issuer, picture } }: { input: OrderDraft }
   </div>
 );
 
+/** What the member has ordered and not paid yet: of the same product where there is such, else what ends first. */
+const useWaiting = ({ target }: OrderDraft): { readonly order: OrderView; readonly isSame: boolean } | null => {
+  const unpaid = useUnpaid();
+  const same = unpaid.find(({ kind, productId }) => kind !== 'exchangeFee' && 'productId' in target && productId === target.productId);
+  const order = same ?? unpaid[0];
+  return order === undefined ? null : { order, isSame: same !== undefined };
+};
+
 /** The last look before anything binds: the whole cost, and a consent of its own where withdrawal is barred (expectations, Korean conventions). */
 export const OrderDialog = ({ input, opened, close, onFaded }: DialogProps<'order'>) => {
   const { view, order, leave } = useOrder(input, () => close());
+  const waiting = useWaiting(input);
   const [consent, setConsent] = useState(false);
   const clock = usePort(TOKENS.clock);
   const minor = isMinor(useMember()?.birth ?? '', clock.now());
@@ -166,6 +180,12 @@ export const OrderDialog = ({ input, opened, close, onFaded }: DialogProps<'orde
   return (
     <Frame title="구매 내용을 확인해 주세요" opened={opened} onClose={leave} onFaded={onFaded} size="middle" answerNeeded={view.busy}>
       <Stack gap={16}>
+        {waiting !== null && (
+          <Stack gap={8}>
+            <Text size={15}>{TEXTS.waiting(waiting.isSame)}</Text>
+            <OwnOrder order={waiting.order} named={!waiting.isSame} />
+          </Stack>
+        )}
         <OrderedWork input={input} />
         {input.seller !== undefined && <SellerFacts seller={input.seller} maker={input.issuer} />}
         {input.sellerFacts !== undefined && <StoreSeller facts={input.sellerFacts} />}
@@ -219,7 +239,7 @@ export const OrderDialog = ({ input, opened, close, onFaded }: DialogProps<'orde
           {message('notice.close')}
         </Button>
         <Button loading={view.busy} disabled={input.withdrawal !== null && !consent} onClick={order}>
-          결제하기
+          {waiting === null ? '결제하기' : '새로 주문하기'}
         </Button>
       </Actions>
     </Frame>

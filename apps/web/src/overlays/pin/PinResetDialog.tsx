@@ -4,7 +4,7 @@ import { connectPinReset, type PinResetOutput, pinResetActors, pinResetMachine }
 import { connectPinSetting, type pinSettingMachine } from '@naru/flows/pin-setting';
 import { usePort } from '@naru/frontend/container';
 import { FormFault } from '@naru/frontend/form-parts';
-import { failureText, message } from '@naru/messages';
+import { doneText, failureText } from '@naru/messages';
 import { useMachine, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -32,7 +32,7 @@ export const PinResetDialog = ({ input, opened, close, onFaded }: DialogProps<'p
   const tell = async ({ kind }: PinResetOutput): Promise<boolean> => {
     if (kind !== 'done') return false;
     await overlays.during(session.reload());
-    await overlays.open('notice', { text: message('notice.pinReset') });
+    await overlays.open('notice', doneText('notice.pinReset'));
     return true;
   };
   useFlowEnd(snapshot, (output) => close(tell(output)));

@@ -1,6 +1,6 @@
 import { connectPinSetting, type PinSettingOutput, pinSettingActors, pinSettingMachine } from '@naru/flows/pin-setting';
 import { usePort } from '@naru/frontend/container';
-import { message } from '@naru/messages';
+import { doneText } from '@naru/messages';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { TOKENS } from '../../shared/tokens.ts';
@@ -27,7 +27,7 @@ export const PinSettingDialog = ({ input, opened, close, onFaded }: DialogProps<
   const tell = async (output: PinSettingOutput): Promise<boolean> => {
     if (output.kind === 'done') {
       await overlays.during(session.reload());
-      await overlays.open('notice', { text: message(SETTING_NOTICES[output.mode]) });
+      await overlays.open('notice', doneText(SETTING_NOTICES[output.mode]));
     }
     if (output.kind === 'locked') await startReset();
     return output.kind === 'done';

@@ -122,7 +122,7 @@ test('a PIN is registered by typing it twice and by the password; a run of three
     fireEvent.click(screen.getByRole('button', { name: '확인' }));
     if (typed === 'wrong') expect(await screen.findByText('비밀번호가 일치하지 않습니다.')).toBeDefined();
   }
-  expect(await screen.findByRole('dialog', { name: '알림' })).toBeDefined();
+  expect(await screen.findByRole('dialog', { name: 'PIN 번호 등록 완료' })).toBeDefined();
   expect(register.mock.calls.map(([{ password: given }]) => given)).toEqual(['wrong', 'zebra-7-canal']);
   // What the PIN is made for comes after this was read: its pad does not lie on it, nor beneath it.
   expect(answer).toBeUndefined();

@@ -1,5 +1,5 @@
-import type { NoticeKey } from '@naru/domain/failure';
 import type { PinSettingMode, PinSettingStep } from '@naru/flows/pin-setting';
+import type { DoneKey } from '@naru/messages';
 
 export const MODE_TITLES: Readonly<Record<PinSettingMode, string>> = {
   register: 'PIN 번호 등록',
@@ -16,7 +16,7 @@ export const STEP_LABELS: Readonly<Record<PinSettingStep, string>> = {
   over: 'PIN 번호',
 };
 
-export const SETTING_NOTICES: Readonly<Record<PinSettingMode, NoticeKey>> = {
+export const SETTING_NOTICES: Readonly<Record<PinSettingMode, DoneKey>> = {
   register: 'notice.pinRegistered',
   change: 'notice.pinChanged',
   reset: 'notice.pinReset',

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
-import { cardLink, type PendingGift } from '@naru/domain/gift';
-import { ROUTE_BASE } from '@naru/domain/navigation';
+import type { PendingGift } from '@naru/domain/gift';
 import { FaultText } from '@naru/frontend/form-parts';
 import { Stack, Text } from '@naru/frontend/layout';
 import { failureText, giftPreview, message } from '@naru/messages';
@@ -10,9 +9,8 @@ import { failureOf } from '../../shared/query/answer.ts';
 import { KEYS } from '../../shared/query/keys.ts';
 import { useAnswerOf } from '../../shared/query/use-answer.ts';
 import { useSession } from '../../shared/session/use-session.ts';
-import { PassOn } from '../../shared/share/PassOn.tsx';
+import { ShareButton } from '../../shared/share/ShareButton.tsx';
 import { TOKENS } from '../../shared/tokens.ts';
-import { CopyButton } from '../../shared/ui/CopyButton.tsx';
 import type { DialogProps } from '../dialog-props.ts';
 import { Actions, Frame } from '../Frame.tsx';
 
@@ -51,8 +49,7 @@ const Passing = ({ gift: { giftId }, title }: { gift: PendingGift; title: string
       <Text size={14} tone="muted">
         이 링크는 카드만 열어요. 받으려면 문자로 보낸 NFT 코드가 있어야 해요.
       </Text>
-      <PassOn title={title} route="giftCard" query={{ key }} label="카카오톡 등으로 카드 보내기" />
-      <CopyButton label="카드 링크 복사" text={`${location.origin}${ROUTE_BASE}${cardLink(key)}`} />
+      <ShareButton title={title} route="giftCard" query={{ key }} label="카드 링크 공유하기" />
     </Stack>
   );
 };

@@ -8,7 +8,7 @@ import type { Fact } from '@naru/domain/nft';
 import { afterSuccess } from '@naru/domain/session';
 import { mapResult, parseDid } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
-import { failureText, fieldText, formatPhone, message } from '@naru/messages';
+import { doneText, failureText, fieldText, formatPhone } from '@naru/messages';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { InputOf } from '../../shared/overlay/overlay-kinds.ts';
@@ -55,9 +55,9 @@ const profileOf = ({ did, nickname, detail }: Receiver): readonly Fact[] => [
 ];
 
 /** What has become of it: a gift is told as one. */
-const outcomeText = (kind: SendingKind, { to, nickname }: KnownReceiver, name: string): string => {
-  if ('phone' in to) return message('notice.giftSent');
-  return kind === 'gift' ? message('notice.gifted', { receiver: nickname, name }) : message('notice.sent');
+const outcomeText = (kind: SendingKind, { to, nickname }: KnownReceiver, name: string): ReturnType<typeof doneText> => {
+  if ('phone' in to) return doneText('notice.giftSent');
+  return kind === 'gift' ? doneText('notice.gifted', { receiver: nickname, name }) : doneText('notice.sent');
 };
 
 /** Reads the receiver, names them, has the sending confirmed by PIN or wallet, and leads to where it shows (product 4). */
@@ -124,9 +124,8 @@ export const useSend = ({ tokenIds, name }: InputOf<'send'>, close: () => void) 
     traded();
     if (sent.sent.length === 0) return;
     close();
-    await overlays.open('notice', {
-      text: [outcomeText(query.kind, receiver, name), refusedText(sent)].join(' ').trim(),
-    });
+    const { title, text } = outcomeText(query.kind, receiver, name);
+    await overlays.open('notice', { title, text: `${text} ${refusedText(sent)}`.trim() });
     void navigate(addressOf(afterSuccess(sendingAct({ kind, tokenIds, to }).type)));
   };
 

@@ -5,7 +5,7 @@ import type { BestBid, BidStatus } from '@naru/domain/bid';
 import type { NftDetail } from '@naru/domain/nft';
 import type { TokenId, Won } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
-import { formatNumber, formatWon, message, workName } from '@naru/messages';
+import { doneText, formatNumber, formatWon, workName } from '@naru/messages';
 import { useState } from 'react';
 import { KEYS } from '../query/keys.ts';
 import { useAnswerOf } from '../query/use-answer.ts';
@@ -47,7 +47,7 @@ const useSellNow = (): ((sale: Sale) => Promise<void>) => {
       perform: (pin) => bidBook.accept({ bidId, tokenId, price, pin }),
     });
     traded();
-    if (done) await overlays.open('notice', { text: message('notice.bidAccepted') });
+    if (done) await overlays.open('notice', doneText('notice.bidAccepted'));
   };
 };
 

@@ -1,7 +1,7 @@
 import type { BidView } from '@naru/domain/bid';
 import type { ProductId, Won } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
-import { actionFailureText, formatWon, isolated, message } from '@naru/messages';
+import { actionFailureText, doneText, formatWon, isolated } from '@naru/messages';
 import { useRef } from 'react';
 import { KEYS } from '../query/keys.ts';
 import { useAnswerOf } from '../query/use-answer.ts';
@@ -38,14 +38,14 @@ export const useBid = ({ productId, name }: { readonly productId: ProductId; rea
       // Once it stands, the same price again is another wish.
       if (answer.ok) sent.current = { key: '', price: 0 };
       traded();
-      await overlays.open('notice', { text: answer.ok ? message('notice.bidPlaced') : actionFailureText('bid', answer.failure) });
+      await overlays.open('notice', answer.ok ? doneText('notice.bidPlaced') : { text: actionFailureText('bid', answer.failure) });
       return answer.ok;
     },
     withdraw: async ({ bidId }: BidView): Promise<void> => {
       const text = `${isolated(name)} 상품의 구매 입찰을 취소할까요?`;
       if (!(await overlays.open('confirm', { title: TEXTS.withdraw, text, okLabel: TEXTS.withdraw }))) return;
       const done = await act(bidBook.withdraw(bidId), traded);
-      if (done !== undefined) await overlays.open('notice', { text: message('notice.bidWithdrawn') });
+      if (done !== undefined) await overlays.open('notice', doneText('notice.bidWithdrawn'));
     },
   };
 };

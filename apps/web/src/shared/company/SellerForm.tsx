@@ -89,7 +89,7 @@ const Fields = ({ site: { siteCode, sellerFacts, sellerWaiting } }: { site: Site
     await queries.invalidateQueries({ queryKey: ['store'] });
     const text =
       done.value.sellerWaiting === null ? '판매자 정보를 저장했습니다.' : '바뀐 판매자 정보를 보냈습니다. 나루가 확인한 뒤 표시합니다.';
-    await overlays.open('notice', { text });
+    await overlays.open('notice', { title: '저장 완료', text });
   };
   const field = (name: Exclude<keyof SellerFacts, 'mailOrder'>) => ({ label: SELLER_FIELD_LABELS[name], ...form.field(name) });
   return (

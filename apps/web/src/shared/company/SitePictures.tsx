@@ -25,7 +25,7 @@ const useChange = (site: SiteProfile) => {
     if (done === undefined) return;
     queries.setQueryData(KEYS.site(site.siteCode), done.value);
     await queries.invalidateQueries({ queryKey: ['store'] });
-    await overlays.open('notice', { text });
+    await overlays.open('notice', { title: '저장 완료', text });
   };
   return { problem, busy, change };
 };

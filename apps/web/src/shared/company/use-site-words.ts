@@ -50,7 +50,7 @@ export const useSiteWords = (site: SiteProfile, onDraft?: (draft: SiteProfile) =
     take(done.value);
     await queries.invalidateQueries({ queryKey: ['store'] });
     await session.reload();
-    await overlays.open('notice', { text: '회사 정보가 변경되었습니다.' });
+    await overlays.open('notice', { title: '저장 완료', text: '회사 정보가 변경되었습니다.' });
   };
   return {
     mine,

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { GiftCard } from '@naru/domain/gift';
+import type { GiftCard, GiftWork } from '@naru/domain/gift';
 import { Stack, Text, UNSEEN } from '@naru/frontend/layout';
 import { useEffect, useRef } from 'react';
 import { Art } from '../art/Art.tsx';
@@ -8,11 +8,19 @@ import { TEXTS } from './texts.ts';
 import { WrapArt } from './WrapArt.tsx';
 
 interface Props {
-  readonly card: Pick<GiftCard, 'kind' | 'wrapping' | 'sender' | 'fromStore' | 'message' | 'picture'>;
+  readonly card: Pick<GiftCard, 'kind' | 'wrapping' | 'sender' | 'fromStore' | 'message' | 'picture'> & { readonly work?: GiftWork | null };
   readonly open: boolean;
   readonly onUnwrap: () => void;
   readonly level: 'h2' | 'h3';
 }
+
+/** What the gift is, in words for somebody who meets an NFT for the first time. */
+const Within = ({ work: { name, siteName, nftKind } }: { work: GiftWork }) => (
+  <Stack gap={4}>
+    <p className={classes.name}>{name}</p>
+    <Text tone="muted">{TEXTS.within[nftKind](siteName)}</Text>
+  </Stack>
+);
 
 /** A gift as whoever receives it sees it: wrapped, then with its picture and words. Focus goes to what is inside. */
 export const GiftCardView = ({ card, open, onUnwrap, level: Heading }: Props) => {
@@ -45,6 +53,7 @@ export const GiftCardView = ({ card, open, onUnwrap, level: Heading }: Props) =>
             </Button>
           </>
         )}
+        {open && card.work && <Within work={card.work} />}
         {open && card.message !== '' && (
           <figure className={classes.said}>
             <Text as="blockquote" lines>

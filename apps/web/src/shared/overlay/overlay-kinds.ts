@@ -121,6 +121,8 @@ export interface OverlayKinds {
   >;
   /** The card of what was sent to a phone, as its receiver sees it, with the ways to pass its link on. */
   readonly sentCard: Entry<PendingGift, void>;
+  /** Passes a page on: every way there is, in one sheet; `url` is its whole address, with what opens it behind the `#`. */
+  readonly share: Entry<{ readonly title: string; readonly url: string }, void>;
   readonly search: Entry<object, void>;
   /** Takes an NFT by its code, which a link may bring along. */
   readonly serial: Entry<{ readonly serial: string }, void>;

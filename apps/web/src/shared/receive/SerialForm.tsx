@@ -7,7 +7,7 @@ import type { Serial } from '@naru/domain/nft';
 import { parseSerial } from '@naru/domain/nft';
 import { tidyLine } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
-import { fieldText, isolated, message } from '@naru/messages';
+import { doneText, fieldText, isolated } from '@naru/messages';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Form } from '../form/Form.tsx';
@@ -31,7 +31,8 @@ const useReceive = (onReceived?: (received: Received) => void): ((serial: Serial
     }
     const { sender, message: words } = taken;
     const said = words === '' ? [] : [`${isolated(sender)}님의 말: “${words}”`];
-    await overlays.open('notice', { text: [message('notice.serialDone'), ...said].join('\n\n') });
+    const { title, text } = doneText('notice.serialDone');
+    await overlays.open('notice', { title, text: [text, ...said].join('\n\n') });
     void navigate(addressOf('ownNft'));
     return true;
   };

@@ -1,6 +1,6 @@
 import type { NftCard } from '@naru/domain/nft';
 import { usePort } from '@naru/frontend/container';
-import { actionFailureText, formatWon, message, workName } from '@naru/messages';
+import { actionFailureText, doneText, formatWon, workName } from '@naru/messages';
 import { useTraded } from '../query/use-traded.ts';
 import { TOKENS } from '../tokens.ts';
 
@@ -23,8 +23,9 @@ export const useCancelListing = (): ((card: ListedNft) => Promise<void>) => {
     if (!confirmed) return;
     const answer = await overlays.during(listings.cancel(listingId));
     traded();
-    await overlays.open('notice', {
-      text: answer.ok ? message('notice.listingCancelled') : actionFailureText('cancelListing', answer.failure),
-    });
+    await overlays.open(
+      'notice',
+      answer.ok ? doneText('notice.listingCancelled') : { text: actionFailureText('cancelListing', answer.failure) },
+    );
   };
 };

@@ -11,6 +11,7 @@ import { Hint } from '../../../shared/ui/Hint.tsx';
 import { Pager } from '../../../shared/ui/Pager.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { Status } from '../../../shared/ui/Status.tsx';
 import { useIdNamed } from '../../../shared/use-id-named.ts';
 import { usePage } from '../../../shared/use-page.ts';
 import classes from './cs.module.css';
@@ -54,10 +55,12 @@ const Linked = ({ id }: { id: AnnouncementId }) => {
   return <Pending of={answer} missing={missing} meanwhile={<Skeleton height={120} />} />;
 };
 
-const Post = ({ post: { title, text, createdAt }, open }: { post: Announcement; open: boolean }) => (
+const Post = ({ post: { title, text, createdAt, pinned }, open }: { post: Announcement; open: boolean }) => (
   <details className={classes.post} open={open}>
     <summary>
-      <span className={classes.name}>{title}</span>
+      <span className={classes.name}>
+        {pinned && <Status tone="open">{TEXTS.pinned}</Status>} {title}
+      </span>
       <time dateTime={createdAt}>{formatDay(createdAt)}</time>
     </summary>
     <p className={classes.prose}>{text}</p>

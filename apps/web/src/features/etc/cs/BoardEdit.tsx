@@ -83,7 +83,7 @@ const Fields = ({ inquiry }: { inquiry: InquiryView }) => {
     await queries.invalidateQueries({ queryKey: ['inquiry', 'mine'] });
     queries.removeQueries({ queryKey: KEYS.inquiry(id), exact: true });
     void navigate(addressOf('csBoard', { id }), { replace: true });
-    await overlays.open('notice', { text: '문의를 수정했습니다.' });
+    await overlays.open('notice', { title: '문의 수정 완료', text: '문의를 수정했습니다.' });
   };
   return (
     <InquiryForm

@@ -135,7 +135,7 @@ const Fields = ({ did, subject }: { did: string; subject: SubjectRef | undefined
     storeDraft(did, about, null);
     await queries.invalidateQueries({ queryKey: ['inquiry'] });
     void navigate(addressOf('csBoard', { id: done.value.id }), { replace: true });
-    await overlays.open('notice', { text: '문의를 등록했습니다. 답변이 등록되면 알림으로 알려 드립니다.' });
+    await overlays.open('notice', { title: '문의 등록 완료', text: '문의를 등록했습니다. 답변이 등록되면 알림으로 알려 드립니다.' });
   };
   return (
     <InquiryForm

@@ -32,7 +32,7 @@ const useInquiryActs = (): InquiryActs => {
   const overlays = usePort(TOKENS.overlays);
   const queries = usePort(TOKENS.queries);
   const navigate = useNavigate();
-  const tell = (text: string) => overlays.open('notice', { text });
+  const tell = (text: string) => overlays.open('notice', { title: '문의 삭제 완료', text });
   return {
     remove: async (id) => {
       const confirmed = await overlays.open('confirm', {

@@ -1,5 +1,6 @@
 export const TEXTS = Object.freeze({
   announcements: '공지사항',
+  pinned: '중요',
   faq: '자주 묻는 질문',
   board: '1:1 문의',
   toFaq: '자주 묻는 질문 보기',

@@ -42,6 +42,7 @@ const WithdrawEntry = ({ entryId }: { entryId: EntryId }) => {
     await queries.invalidateQueries({ queryKey: ['smath'] });
     if (done.ok || done.failure.name === 'wrongState')
       await overlays.open('notice', {
+        title: done.ok ? '응모 취소 완료' : '취소할 수 없어요',
         text: done.ok
           ? '응모를 취소하고 받는 분의 정보를 지웠습니다.'
           : '그사이 경품이 발송되었거나 이미 취소된 응모라서 취소할 수 없습니다. 지금 상태를 확인해 주세요.',

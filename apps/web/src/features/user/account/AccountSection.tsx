@@ -62,6 +62,6 @@ export const useMemberSaved = (): ((text: string) => Promise<void>) => {
   const overlays = usePort(TOKENS.overlays);
   return async (text) => {
     await session.reload();
-    await overlays.open('notice', { text });
+    await overlays.open('notice', { title: '저장 완료', text });
   };
 };

@@ -30,7 +30,7 @@ export const ApiKeys = () => {
     const ended = await port.end(apiKeyId);
     setProblem(ended.ok ? null : ended.failure);
     await lookAgain();
-    if (ended.ok) await overlays.open('notice', { text: API_KEYS.ended });
+    if (ended.ok) await overlays.open('notice', { title: 'API 키 폐기 완료', text: API_KEYS.ended });
   };
   return (
     <AccountSection title={API_KEYS.title} lead={API_KEYS.lead}>

@@ -26,7 +26,7 @@ const useLeave = (abandon: boolean) => {
   const leave = (proof: FreshProof): Answer<void> => profile.leave({ proof, abandon });
   const afterLeaving = async (): Promise<void> => {
     // The session has ended at the server already; the browser clears it once this has been read, and says so as after every log-out.
-    await overlays.open('notice', { text: LEAVING.done });
+    await overlays.open('notice', { title: '탈퇴 완료', text: LEAVING.done });
     await session.signOut();
   };
   return {

@@ -48,7 +48,7 @@ export const Passkeys = () => {
   const form = useForm({ name: '' }, proving.problem);
   const saved = async (text: string): Promise<void> => {
     await queries.invalidateQueries({ queryKey: KEYS.passkeys() });
-    await overlays.open('notice', { text });
+    await overlays.open('notice', { title: '저장 완료', text });
   };
   const add = async (): Promise<void> => {
     const name = nameRule(form.typed.name);

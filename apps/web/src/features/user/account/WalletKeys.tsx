@@ -39,7 +39,7 @@ export const WalletKeys = () => {
     const change = { what: 'walletEnd', walletKeyId } as const;
     if ((await prove({ lead: WALLET_KEYS.prove(formatWallet(did)), change, perform })) !== 'done') return;
     await queries.invalidateQueries({ queryKey: KEYS.walletKeys() });
-    await overlays.open('notice', { text: WALLET_KEYS.ended });
+    await overlays.open('notice', { title: '연결 해제 완료', text: WALLET_KEYS.ended });
   };
   return (
     <AccountSection title={WALLET_KEYS.title} lead={WALLET_KEYS.lead}>

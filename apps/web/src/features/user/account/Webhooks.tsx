@@ -138,7 +138,7 @@ export const Webhooks = ({ sites }: { sites: readonly OwnSite[] }) => {
     setProblem(done.ok ? null : done.failure);
     await lookAgain();
     const text = done.ok ? said(done.value) : null;
-    if (text !== null) await overlays.open('notice', { text });
+    if (text !== null) await overlays.open('notice', { title: '웹훅', text });
   };
   const renew = async (webhookId: WebhookView['webhookId']): Promise<void> => {
     const order = { lead: WEBHOOKS.proveRenewal, change: { what: 'webhookSecret', webhookId } } as const;

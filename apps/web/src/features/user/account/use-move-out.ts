@@ -2,7 +2,7 @@ import type { SendOutcome } from '@naru/domain/gift';
 import type { NftCard } from '@naru/domain/nft';
 import { type Did, MAX_PAGE_SIZE, mapResult, parseDid } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
-import { failureText, message, workName } from '@naru/messages';
+import { doneText, failureText, workName } from '@naru/messages';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTraded } from '../../../shared/query/use-traded.ts';
@@ -78,7 +78,8 @@ export const useMoveOut = () => {
       return;
     }
     const refused = refusedText(ended);
-    await overlays.open('notice', { text: refused === '' ? message('notice.transferAllDone') : `${message('notice.sent')} ${refused}` });
+    const { title, text } = doneText(refused === '' ? 'notice.transferAllDone' : 'notice.sent');
+    await overlays.open('notice', { title, text: `${text} ${refused}`.trim() });
   };
 
   return { fault, move };

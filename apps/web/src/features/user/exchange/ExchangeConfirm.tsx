@@ -16,7 +16,7 @@ import type { NftDetail } from '@naru/domain/nft';
 import { afterSuccess } from '@naru/domain/session';
 import { mapResult } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
-import { formatWon, message, workName } from '@naru/messages';
+import { doneText, formatWon, workName } from '@naru/messages';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { DetailSkeleton } from '../../../shared/detail/DetailLayout.tsx';
@@ -78,7 +78,7 @@ const useRequest = ({ tokenId, recipient }: ExchangeDraft) => {
     if (!done) return;
     if (did !== undefined) clearDraft(did, tokenId);
     const toldNothing = async (): Promise<void> => {
-      await overlays.open('notice', { text: message('notice.exchangeRequested') });
+      await overlays.open('notice', doneText('notice.exchangeRequested'));
       void navigate(addressOf(afterSuccess('exchange')));
     };
     if (costs.total === 0 && bundle === undefined) return toldNothing();

@@ -1,9 +1,9 @@
 import type { ExchangeView } from '@naru/domain/exchange';
-import type { Answer, NoticeName } from '@naru/domain/failure';
+import type { Answer } from '@naru/domain/failure';
 import { addressOf } from '@naru/domain/navigation';
 import type { ExchangeId } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
-import { message } from '@naru/messages';
+import { type DoneKey, doneText } from '@naru/messages';
 import { useNavigate } from 'react-router';
 import { useTraded } from '../../../shared/query/use-traded.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
@@ -35,15 +35,9 @@ export const useExchange = ({ exchangeId }: ExchangeView) => {
   const traded = useTraded();
   const payCosts = usePayCosts();
   const act = useAct();
-  const confirmThenDo = async (
-    title: string,
-    text: string,
-    work: () => Answer<void>,
-    notice: NoticeName,
-    danger = false,
-  ): Promise<void> => {
+  const confirmThenDo = async (title: string, text: string, work: () => Answer<void>, notice: DoneKey, danger = false): Promise<void> => {
     if (!(await overlays.open('confirm', { title, text, okLabel: title, danger }))) return;
-    if ((await act(work(), traded)) !== undefined) await overlays.open('notice', { text: message(`notice.${notice}`) });
+    if ((await act(work(), traded)) !== undefined) await overlays.open('notice', doneText(notice));
   };
   return {
     pay: () => payCosts(exchangeId),
@@ -52,7 +46,7 @@ export const useExchange = ({ exchangeId }: ExchangeView) => {
         TEXTS.withdraw,
         '실물 수령 신청을 철회할까요? NFT는 다시 자유롭게 쓸 수 있고, 결제한 금액은 환불돼요.',
         () => exchanges.withdraw(exchangeId),
-        'exchangeWithdrawn',
+        'notice.exchangeWithdrawn',
         true,
       ),
     receive: () =>
@@ -60,7 +54,7 @@ export const useExchange = ({ exchangeId }: ExchangeView) => {
         TEXTS.receive,
         '실물을 잘 받으셨나요? 수령을 확인하면 NFT가 폐기되고 되돌릴 수 없어요.',
         () => exchanges.receive(exchangeId),
-        'exchangeReceived',
+        'notice.exchangeReceived',
       ),
   };
 };

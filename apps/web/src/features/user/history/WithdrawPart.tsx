@@ -61,7 +61,8 @@ const Withdraw = ({
     )
       return;
     const withdrawn = await overlays.during(orders.withdraw({ orderId, reason }));
-    if (withdrawn.ok) await overlays.open('notice', { text: '청약철회를 접수했습니다. 결제한 금액을 돌려드립니다.' });
+    if (withdrawn.ok)
+      await overlays.open('notice', { title: '청약철회 접수 완료', text: '청약철회를 접수했습니다. 결제한 금액을 돌려드립니다.' });
     else await overlays.open('refused', withdrawn.failure);
     await client.invalidateQueries();
   };

@@ -330,6 +330,20 @@ describe('an own order that waits for its payment', () => {
     expect(screen.queryByRole('button', { name: '구매하기' })).toBeNull();
   });
 
+  test.each([
+    ['the same', productId(3), '하나 더 구매하기', /이 상품을 이미 주문하고 아직 결제하지 않았어요/],
+    ['another', productId(4), '구매하기', /아직 결제하지 않은 주문이 있어요/],
+  ])('of %s is offered before a second one is made', async (_, of, button, words) => {
+    open('/issuer/store/product/detail?productId=3', { productId: of, kind: 'store' });
+    await press(button);
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText(words)).toBeDefined();
+    expect(dialog.getByRole('button', { name: '새로 주문하기' })).toBeDefined();
+    dialog.getByRole('button', { name: '이어서 결제하기' }).click();
+    await waitFor(() => expect(location.hash).toBe('#own'));
+    location.hash = '';
+  });
+
   test('that waits for a deposit leads to its account', async () => {
     open('/home', { state: 'awaitingDeposit', method: 'virtualAccount', account: ACCOUNT });
     const way = await screen.findByRole('link', { name: '입금 계좌 보기' });

@@ -35,7 +35,7 @@ const Nickname = ({ nickname }: { nickname: string }) => {
     if (form.tell(failuresOf({ nickname: parsed })) || !parsed.ok) return;
     if ((await form.send([], () => accounts.updateInfo({ nickname: parsed.value }))) === undefined) return;
     await session.reload();
-    await overlays.open('notice', { text: `닉네임이 ${withJosa(parsed.value, '으로/로')} 변경되었습니다.` });
+    await overlays.open('notice', { title: '닉네임 변경 완료', text: `닉네임이 ${withJosa(parsed.value, '으로/로')} 변경되었습니다.` });
   };
   return (
     <section className={classes.block}>

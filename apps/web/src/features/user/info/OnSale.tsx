@@ -39,7 +39,7 @@ const useCancelSeveral = (): ((cards: readonly NftCard[]) => Promise<boolean>) =
       return failure === null ? [] : [`${name}: ${failureText(failure).text}`];
     });
     const done = formatNumber(outcomes.length - refused.length);
-    await overlays.open('notice', { text: [`${done}개의 판매를 취소했습니다.`, ...refused].join('\n') });
+    await overlays.open('notice', { title: '판매 취소', text: [`${done}개의 판매를 취소했습니다.`, ...refused].join('\n') });
     return true;
   };
 };

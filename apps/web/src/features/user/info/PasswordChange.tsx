@@ -23,7 +23,7 @@ export const PasswordChange = ({ email }: { email: string }) => {
     });
     if (changed === undefined) return;
     form.set(EMPTY);
-    await overlays.open('notice', { text: '비밀번호가 변경되었습니다.' });
+    await overlays.open('notice', { title: '비밀번호 변경 완료', text: '비밀번호가 변경되었습니다.' });
   };
   const { field } = form;
   return (

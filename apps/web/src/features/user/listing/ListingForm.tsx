@@ -5,7 +5,7 @@ import type { Fact, NftDetail } from '@naru/domain/nft';
 import { afterSuccess } from '@naru/domain/session';
 import { mapResult, type Won } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
-import { fieldText, formatNumber, formatWon, message, workName } from '@naru/messages';
+import { doneText, fieldText, formatNumber, formatWon, workName } from '@naru/messages';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useStorePrice } from '../../../shared/deal/use-lowest.ts';
@@ -62,7 +62,7 @@ const useListing = (nft: NftDetail): ((price: Won) => Promise<boolean>) => {
     });
     traded();
     if (!done) return false;
-    await overlays.open('notice', { text: message(listing === null ? 'notice.listed' : 'notice.repriced') });
+    await overlays.open('notice', doneText(listing === null ? 'notice.listed' : 'notice.repriced'));
     void navigate(addressOf(afterSuccess('sale')));
     return true;
   };

@@ -81,6 +81,7 @@ export const useListSeveral = () => {
     const listed = failures.filter((failure) => failure === null).length;
     const others = failures.length - listed;
     await overlays.open('notice', {
+      title: '판매 등록',
       text: [
         listed === 0 ? '판매 등록한 NFT가 없습니다.' : `${formatNumber(listed)}개를 판매 등록했습니다.`,
         ...(others === 0 ? [] : [`${formatNumber(others)}개는 등록하지 못했습니다. 이유는 각 NFT 옆에서 볼 수 있습니다.`]),

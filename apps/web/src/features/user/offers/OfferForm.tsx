@@ -7,7 +7,7 @@ import { TEXT_LIMITS, type Won } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
 import { useRequestKey } from '@naru/frontend/form';
 import { Row, Text } from '@naru/frontend/layout';
-import { actionFailureText, fieldText, formatNumber, formatWon, message, withJosa, workName } from '@naru/messages';
+import { actionFailureText, doneText, fieldText, formatNumber, formatWon, withJosa, workName } from '@naru/messages';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Form } from '../../../shared/form/Form.tsx';
@@ -47,7 +47,7 @@ const useMakeOffer = (nft: NftDetail): ((offer: { price: Won; message: string })
     const key = keyOf(offer.price, offer.message);
     const answer = await overlays.during(offerBook.request({ ...offer, tokenId: nft.tokenId, key }));
     traded();
-    await overlays.open('notice', { text: answer.ok ? message('notice.offerSent') : actionFailureText('offer', answer.failure) });
+    await overlays.open('notice', answer.ok ? doneText('notice.offerSent') : { text: actionFailureText('offer', answer.failure) });
     if (answer.ok) void navigate(addressOf('priceProposal', { box: 'sent' }));
     return answer.ok;
   };

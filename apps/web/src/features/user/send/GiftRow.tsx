@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { GiftState, PendingGift } from '@naru/domain/gift';
 import { usePort } from '@naru/frontend/container';
-import { actionFailureText, formatDateTime, GIFT_STATE_LABELS, message, withJosa, workName } from '@naru/messages';
+import { actionFailureText, doneText, formatDateTime, GIFT_STATE_LABELS, withJosa, workName } from '@naru/messages';
 import { useTraded } from '../../../shared/query/use-traded.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { Remaining } from '../../../shared/ui/Remaining.tsx';
@@ -24,7 +24,7 @@ const useTakeBack = (): ((gift: PendingGift) => Promise<void>) => {
     if (!confirmed) return;
     const answer = await overlays.during(sendings.takeBack(giftId));
     traded();
-    await overlays.open('notice', { text: answer.ok ? message('notice.giftTakenBack') : actionFailureText('gift', answer.failure) });
+    await overlays.open('notice', answer.ok ? doneText('notice.giftTakenBack') : { text: actionFailureText('gift', answer.failure) });
   };
 };
 

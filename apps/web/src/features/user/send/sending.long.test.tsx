@@ -114,10 +114,11 @@ describe('what waits for its receiver', () => {
     const dialog = within(await screen.findByRole('dialog', { name: '받는 분이 보는 카드' }));
     dialog.getByRole('button', { name: '선물 풀기' }).click();
     expect(await dialog.findByText('“축하해요”')).toBeDefined();
-    (await dialog.findByRole('button', { name: '카드 링크 복사' })).click();
-    (await dialog.findByRole('button', { name: '카카오톡 등으로 카드 보내기' })).click();
-    await waitFor(() => expect(copied).toHaveLength(2));
-    expect(new Set(copied.map((text) => text.replace(/^.*\/nft/, '/nft')))).toEqual(new Set([`/nft/gift?key=${'A'.repeat(22)}`]));
+    (await dialog.findByRole('button', { name: '카드 링크 공유하기' })).click();
+    within(await screen.findByRole('dialog', { name: '공유하기' }))
+      .getByRole('button', { name: '링크 복사' })
+      .click();
+    await waitFor(() => expect(copied.map((text) => text.replace(/^.*\/nft/, '/nft'))).toEqual([`/nft/gift?key=${'A'.repeat(22)}`]));
   });
 
   test('that was received has a card without a link', async () => {
@@ -126,7 +127,7 @@ describe('what waits for its receiver', () => {
     const [, second] = await screen.findAllByRole('button', { name: /카드 보기/ });
     second?.click();
     const dialog = within(await screen.findByRole('dialog', { name: '받는 분이 보는 카드' }));
-    expect(dialog.queryByRole('button', { name: '카드 링크 복사' })).toBeNull();
+    expect(dialog.queryByRole('button', { name: '카드 링크 공유하기' })).toBeNull();
   });
 
   test('tells why it could not be taken back', async () => {
