@@ -173,8 +173,7 @@ test('a store goes from nothing to its first sale, prices fifty products at once
     const net = sold - sold / 20;
     const total = page.getByRole('region', { name: '항목별 합계 표' }).getByRole('row').last();
     await expect(total).toContainText(`${net.toLocaleString('ko-KR')}원`);
-    await expect(page.getByText('장부에 기록된 금액')).toContainText(`${net.toLocaleString('ko-KR')}원`);
-    await expect(page.getByText('명세의 합계가 장부와 달라요')).toHaveCount(0);
+    await expect(page.getByText(/명세의 합계가 기록된 금액/)).toHaveCount(0);
     const statement = must(await owner.client.settlements.ofSite({ siteCode }));
     expect([statement.booked, statement.sums.map(({ kind, count }) => [kind, count])]).toEqual([net, [['sale', 3]]]);
     await expect(page.getByRole('region', { name: '정산 내역 표' }).getByRole('row')).toHaveCount(4);

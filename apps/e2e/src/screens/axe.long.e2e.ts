@@ -8,6 +8,7 @@ import { bought, enter, joinedByWallet } from '../support/joined.ts';
 import { expect, type Page, test } from '../support/journey.ts';
 import { newPerson, PASSWORD, sayWho } from '../support/member.ts';
 import { mailCode } from '../support/post.ts';
+import { mixedRegistersOn } from '../support/registers.ts';
 import { faultsInAllVariants } from '../support/visual-variants.ts';
 import { approve, newWallet, shownQr } from '../support/wallet.ts';
 import { addressesOf, type Looker, type Things } from './addresses.ts';
@@ -29,7 +30,10 @@ const onlooker = (page: Page) => {
   const faults: string[] = [];
   const seen: string[] = [];
   const look = async (where: string, on = page, within = ''): Promise<void> => {
-    faults.push(...(await faultsInAllVariants(on, where, within)));
+    faults.push(
+      ...(await mixedRegistersOn(on, within)).map((mixed) => `${where}: ${mixed}`),
+      ...(await faultsInAllVariants(on, where, within)),
+    );
   };
   const atDialog = async (component: string): Promise<void> => {
     await expect(page.getByRole('dialog', { name: DIALOGS[component]?.title ?? '' }).last()).toBeVisible();

@@ -78,7 +78,7 @@ export const furnishedMember = async (start: Start): Promise<Selling> => {
   if (wanted === undefined || open === undefined) throw new Error('the store is empty');
   const unpaid = must(await client.orders.buyFromStore({ productId: wanted.productId, price: wanted.price, key: client.newKey() }));
   must(await client.bidBook.place({ productId: wanted.productId, price: won(1_000), key: client.newKey() }));
-  const draft = { type: 'delivery', title: '언제 오나요', text: '받을 날이 궁금합니다.' } as const;
+  const draft = { type: 'delivery', title: '언제 오나요', text: '받을 날이 궁금해요.' } as const;
   const { id } = must(await client.inquiries.write({ draft, subject: null, files: [], key: client.newKey() }));
   const { shareKey } = must(await client.originals.share(first, { endsWithdrawal: true }));
   return {

@@ -32,7 +32,7 @@ export const Developer = () => {
         </p>
       </Section>
       <Section title={TEXTS.bridge}>
-        <p className={classes.lead}>이 화면을 품은 앱이 약속한 말을 모두 알아듣는지 하나씩 확인해요.</p>
+        <p className={classes.lead}>이 화면을 연 앱이 약속한 메시지를 모두 처리하는지 하나씩 확인해요.</p>
         <p>
           <LinkButton to={addressOf('developerBridge')}>{TEXTS.bridge}</LinkButton>
         </p>

@@ -44,8 +44,8 @@ const useTrials = (kind: StandInHost['kind'] | null, behaviour: string) => {
 
 const BRIDGE = Object.freeze({
   title: '앱 연결 확인',
-  lead: '이 화면을 품은 앱과 주고받는 말을 하나씩 보내고, 돌아온 답이 약속과 같은지 확인해요. 로그인 정보 대신 확인용 글자를 보내니 체험용 앱에서만 눌러 주세요.',
-  none: '이 화면을 품은 앱이 없어요',
+  lead: '이 화면을 연 앱에 약속한 메시지를 하나씩 보내고, 돌아온 답이 약속과 같은지 확인해요. 로그인 정보 대신 확인용 글자를 보내니 체험용 앱에서만 눌러 주세요.',
+  none: '이 화면을 연 앱이 없어요',
   noneText: '나루 지갑 앱이나 만들고 있는 앱의 웹 화면에서 이 주소를 열어 주세요. 앱이 없으면 흉내 내는 앱으로 볼 수 있어요.',
   standIn: { android: 'Android 흉내로 보기', ios: 'iOS 흉내로 보기' },
   version: (version: number): string => `연결 버전 ${version}`,
@@ -57,7 +57,7 @@ const BRIDGE = Object.freeze({
   waiting: '기다리는 중',
   untried: '아직',
   counted: (passed: number, tried: number): string => `${tried}개 가운데 ${passed}개 통과`,
-  said: '보낸 말',
+  said: '보낸 메시지',
   heard: '돌아온 말',
   nothing: '없음',
   expects: {

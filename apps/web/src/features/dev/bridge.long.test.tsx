@@ -33,7 +33,7 @@ test.each([
 
 test('where there is no app, the page says what to do, and shows one that stands in', async () => {
   openPage('/dev/bridge');
-  await heading('이 화면을 품은 앱이 없어요');
+  await heading('이 화면을 연 앱이 없어요');
   fireEvent.click(screen.getByRole('link', { name: 'Android 흉내로 보기' }));
   await tried('share', '통과');
 });

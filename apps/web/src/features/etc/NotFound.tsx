@@ -8,7 +8,7 @@ import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 export const NotFound = () => (
   <Hint
     title={<PageTitle title="페이지를 찾을 수 없어요">{message('notice.notFound')}</PageTitle>}
-    text="주소를 잘못 입력했거나, 페이지가 옮겨졌거나 사라졌어요."
+    text="주소를 잘못 입력했거나, 페이지가 옮겨졌거나 사라졌습니다."
   >
     <LinkButton to={addressOf('home')}>홈으로 가기</LinkButton>
     <LinkButton to={addressOf('market')} variant="default">

@@ -5,7 +5,7 @@ import type { ArticleText } from '../../shared/article/article-text.ts';
 
 /** Who runs 나루 and by which principles; `fee` is the platform's fee in words. */
 export const raonInfo = (fee: string): ArticleText => ({
-  title: '나루를 소개합니다',
+  title: '나루를 소개해요',
   lead: '나루는 배가 닿고 떠나는 나루터예요. 귀한 것이 한 사람의 손에서 다른 사람의 손으로 안전하게 건너가도록, 잔잔한 물길을 지켜요.',
   sections: [
     {

@@ -24,7 +24,7 @@ describe('every article', () => {
 test.each([
   ['/nftInfo', 'NFT란 무엇인가요'],
   ['/nftGuide', '이용 안내'],
-  ['/raoninfo', '나루를 소개합니다'],
+  ['/raoninfo', '나루를 소개해요'],
 ])('%s is read by its table of contents', async (address, title) => {
   const seen = vi.fn();
   Element.prototype.scrollIntoView = seen;
@@ -42,7 +42,7 @@ test.each([
 
 test('the introduction counts what is there now, and names the operator', async () => {
   openPage('/raoninfo');
-  await heading('나루를 소개합니다');
+  await heading('나루를 소개해요');
   expect(await screen.findByText('발행사 스토어', { selector: 'dt' })).toBeDefined();
   expect(screen.getByRole('heading', { name: '사업자 정보' })).toBeDefined();
 });

@@ -17,7 +17,7 @@ export const IntermediaryNote = ({ facts }: { facts: readonly Fact[] }) => {
   const number = digitsOf(facts.find(({ label }) => label === SELLER_FIELD_LABELS.businessNumber)?.value ?? '');
   if (own !== '' && number === own) return null;
   return (
-    <Text size={13} tone="muted">
+    <Text role="note" size={13} tone="muted">
       {INTERMEDIARY_NOTICE}
     </Text>
   );

@@ -14,7 +14,7 @@ interface Props {
 export const ParcelLink = ({ carrier, waybill }: Props) =>
   carrier === null || waybill === null ? null : (
     <>
-      {CARRIER_LABELS[carrier]} {waybill}
+      {CARRIER_LABELS[carrier]} {waybill}{' '}
       <a href={trackingUrl(carrier, waybill)} target="_blank" rel="noopener noreferrer" aria-label="배송 조회 (새 창)">
         배송 조회
       </a>

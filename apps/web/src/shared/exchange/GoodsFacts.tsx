@@ -42,9 +42,14 @@ const Record = ({ record, insuredFor, onPhoto }: { record: GoodsRecord } & Omit<
   return (
     <Facts
       facts={[
-        { label: '일련번호', value: serial || TEXTS.none },
-        { label: '보험 증권 번호', value: insurance || TEXTS.none },
-        ...(insurance === '' ? [] : [{ label: '보험 가액', value: formatWon(insuredFor) }]),
+        // What does not have to be recorded stands nowhere as long as it is not.
+        ...(serial === '' ? [] : [{ label: '일련번호', value: serial }]),
+        ...(insurance === ''
+          ? []
+          : [
+              { label: '보험 증권 번호', value: insurance },
+              { label: '보험 가액', value: formatWon(insuredFor) },
+            ]),
         {
           label: TEXTS.photo,
           value: photoSha256 === null ? TEXTS.none : <AskedPicture label={TEXTS.photo} onAsk={() => onPhoto(version)} />,

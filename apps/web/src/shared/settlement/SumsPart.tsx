@@ -40,10 +40,11 @@ export const SumsPart = ({ statement: { sums, booked } }: { statement: Statement
           }
           empty={TEXTS.none}
         />
-        <Text size={14} tone="muted">
-          {TEXTS.bookedLabel} <strong>{formatWon(booked)}</strong>
-          {total.net !== booked && <>. {TEXTS.differs}</>}
-        </Text>
+        {total.net !== booked && (
+          <Text role="alert" size={14} tone="bad">
+            {TEXTS.differs(booked)}
+          </Text>
+        )}
       </div>
     </Section>
   );

@@ -1,10 +1,11 @@
+import { formatWon } from '@naru/messages';
+
 export const TEXTS = {
   title: '정산',
   months: '정산 월',
   before: '이전 달',
   after: '다음 달',
   booked: '이번 명세의 정산 금액',
-  bookedLabel: '장부에 기록된 금액',
   carried: '이전 달까지 지급하지 않은 금액',
   paid: '이 달에 지급한 금액',
   left: '남은 정산 금액',
@@ -16,7 +17,7 @@ export const TEXTS = {
   held: '실물 수령 보관금',
   heldHint: '실물을 보내기 전이라 아직 정산되지 않는 금액이에요. 발송하면 그 달의 정산에 더해져요.',
   open: '아직 끝나지 않은 달이에요. 월말까지 금액이 달라질 수 있어요.',
-  differs: '명세의 합계가 장부와 달라요. 고객센터에 알려 주세요.',
+  differs: (booked: number) => `명세의 합계가 기록된 금액(${formatWon(booked)})과 달라요. 고객센터에 알려 주세요.`,
   sums: '항목별 합계',
   lines: '정산 내역',
   sumsTable: '항목별 합계 표',

@@ -222,7 +222,6 @@ export const NextActs = ({ exchange }: { exchange: ExchangeView }) => {
           />
         </>
       )}
-      {exchange.state === 'shipped' && <WaybillCorrection exchange={exchange} />}
       {moves.includes('deliver') && (
         <>
           <Text size={14} tone="muted">
@@ -231,6 +230,7 @@ export const NextActs = ({ exchange }: { exchange: ExchangeView }) => {
           <Button onClick={() => void move({ move: 'deliver' })}>배송 완료 처리</Button>
         </>
       )}
+      {exchange.state === 'shipped' && <WaybillCorrection exchange={exchange} />}
       {moves.includes('cancel') && !cancelling && (
         <Button variant="default" onClick={() => setCancelling(true)}>
           {TEXTS.cancel}

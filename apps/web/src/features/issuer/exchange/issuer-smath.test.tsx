@@ -98,7 +98,7 @@ describe('an entry in the hands of the site that gives the prize', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      expect.stringMatching(/^배송 중.*나루 운영팀우체국.*6001234567890배송 조회$/),
+      expect.stringMatching(/^배송 중.*나루 운영팀우체국.*6001234567890 배송 조회$/),
       expect.stringMatching(/^접수.*고요한나루터7$/),
     ]);
     const link = within(list).getByRole('link');

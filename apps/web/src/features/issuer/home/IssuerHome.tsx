@@ -201,7 +201,7 @@ const Payout = ({ payout }: Pick<SiteOverview, 'payout'>) => (
       />
     )}
     <Text size={14} tone="muted">
-      구매가 확정되면 정해진 영업일 뒤에 판매 대금과 로열티를 정산 계좌로 보내 드려요. 금액은 장부에 적힌 그대로예요.
+      구매가 확정되면 정해진 영업일 뒤에 판매 대금과 로열티를 정산 계좌로 보내 드려요. 환불한 판매는 빼고 계산해요.
     </Text>
   </Section>
 );
