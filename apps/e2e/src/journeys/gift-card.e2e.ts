@@ -40,6 +40,7 @@ test('gold for a first birthday reaches a phone that never joined: card, joining
     await expect(page).toHaveURL(/\/nft\/gift$/);
     await page.getByRole('button', { name: '선물 풀기' }).click();
     await expect(page.getByText('“첫 돌을 축하해요”')).toBeVisible();
+    await expect(page.getByText(/원할 때 실물을 신청해 집에서 받을 수 있어요/)).toBeVisible();
     await page.getByRole('link', { name: '가입하고 받기' }).click();
     await joinHere(page, request, origin, friend);
     await page.getByRole('dialog', { name: '회원가입을 마쳤어요' }).getByRole('button', { name: '나중에' }).click();
@@ -60,10 +61,15 @@ test('gold for a first birthday reaches a phone that never joined: card, joining
   await test.step('who received it has the gold sent home: they make a PIN on the way, and pay the costs', async () => {
     await page.goto('/nft/user/product/exchange');
     await page.getByRole('list', { name: '신청할 수 있는 NFT' }).getByRole('link').first().click();
-    await page.getByLabel('받는 분 이름').fill('김선물');
-    await page.getByLabel('휴대폰 번호').fill(friend.phone);
-    await page.getByLabel('우편번호').fill('04524');
-    await page.getByLabel('도로명 주소').fill('서울특별시 중구 세종대로 110');
+    await page.getByRole('button', { name: '내 이름과 번호 넣기' }).click();
+    await expect(page.getByLabel('받는 분 이름')).toHaveValue(friend.name);
+    await page.getByRole('button', { name: '주소 찾기' }).click();
+    const search = page.getByRole('dialog', { name: '주소 찾기' });
+    await search.getByRole('textbox').fill('세종대로 110');
+    await search.getByRole('button', { name: '검색' }).click();
+    await search.getByRole('button', { name: /세종대로 110/ }).click();
+    await expect(page.getByLabel('우편번호')).toHaveValue('04524');
+    await expect(page.getByLabel('상세 주소 (선택)')).toBeFocused();
     await page.getByRole('button', { name: '신청 내용 확인' }).click();
     await page.getByRole('checkbox', { name: /청약철회 안내/ }).check();
     await page.getByRole('checkbox', { name: /개인정보 제공/ }).check();

@@ -4,6 +4,8 @@ import type { PayoutSender } from '@naru/domain/payout';
 import type { ProviderBooks } from '@naru/domain/reconciliation';
 import type { KeyRing, Keys } from '@naru/domain/secret';
 import type { Clock } from '@naru/domain/shared';
+import { makeJusoRoadNames } from '../gateways/addresses/juso-road-names.ts';
+import { makeSandboxRoadNames } from '../gateways/addresses/sandbox-road-names.ts';
 import { dumpDatabase } from '../gateways/backup/database-dump.ts';
 import { makeFilePayouts } from '../gateways/banks/file-payouts.ts';
 import { makePortOneHolders } from '../gateways/banks/portone-holders.ts';
@@ -72,6 +74,11 @@ const openHolders = ({ holders, sandbox }: Config, report: ReportTrouble): Deps[
 const openBusinesses = ({ business }: Config, report: ReportTrouble): Deps['businesses'] => {
   if (business.register === 'nts') return makeNtsRegister(business, report);
   return business.register === 'sandbox' ? makeSandboxRegister() : null;
+};
+
+const openRoadNames = ({ roadNames }: Config, report: ReportTrouble): Deps['roadNames'] => {
+  if (roadNames.register === 'juso') return makeJusoRoadNames(roadNames, report);
+  return roadNames.register === 'sandbox' ? makeSandboxRoadNames() : null;
 };
 
 /** Who takes money, as the configuration says. */
@@ -144,6 +151,7 @@ export const makeDeps = (
     webhooks: makeHttpsCarrier({ local: config.webhookLocal }),
     holders: openHolders(config, report),
     businesses: openBusinesses(config, report),
+    roadNames: openRoadNames(config, report),
     files,
     scanner: config.scan === null ? null : makeClamdScanner(config.scan),
     fileStores: { folder, s3 },

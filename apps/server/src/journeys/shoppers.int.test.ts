@@ -70,7 +70,8 @@ describe.each(JOURNEY_ENGINES)('what shoppers see on %s', (kind) => {
     expect(home.headerMenu.map(({ siteCode }) => siteCode).toSorted()).toEqual(['ART', 'GOLD']);
     expect(home.recentlyListed.map(({ price }) => price)).toEqual([50_000, 20_000, 30_000, 100_000]);
     expect(home.products.map(({ productName }) => productName)).toEqual([MOON_, MOON, GOLD]);
-    expect([home.recent.length, home.hot.length]).toEqual([4, 4]);
+    // One of each work that was traded and is on sale.
+    expect([home.recent.length, home.hot.length]).toEqual([4, 3]);
     const { banner, popup } = must(await visitor()(homeEndpoints.bannerPopup));
     expect({ banner, popup }).toEqual({ banner: home.banner, popup: home.popup });
   });
@@ -162,6 +163,10 @@ describe.each(JOURNEY_ENGINES)('what shoppers see on %s', (kind) => {
       const { format, width, height } = await sharp(await picture.arrayBuffer()).metadata();
       expect([format, width, height]).toEqual(['jpeg', 800, 400]);
     }
+    // They stand in letters, too, which people read on pages of others.
+    expect((await fetch(`${market.origin}${product?.picture?.url}/preview`)).headers.get('cross-origin-resource-policy')).toBe(
+      'cross-origin',
+    );
     expect(await (await fetch(`${market.origin}/file/image/nothing/preview`)).json()).toMatchObject({
       resultCode: FAILURE_CODES.lookupFailed,
     });

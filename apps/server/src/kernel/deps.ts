@@ -1,4 +1,5 @@
 import type { AccountHolderCheck, PhoneIdentityProvider } from '@naru/domain/account';
+import type { RoadNames } from '@naru/domain/address';
 import type { CheckpointMirror, CheckpointStore } from '@naru/domain/checkpoint';
 import type { FileScanner, FileStore } from '@naru/domain/file';
 import type { BusinessRegister } from '@naru/domain/issuer';
@@ -62,6 +63,8 @@ export interface Deps {
   readonly holders: AccountHolderCheck | null;
   /** Who says whether there is a business; null where there is nobody to ask: operators look by hand. */
   readonly businesses: BusinessRegister | null;
+  /** Who knows addresses by their road names; null where nobody is asked. */
+  readonly roadNames: RoadNames | null;
   readonly files: FileStore;
   /** Who looks through what is uploaded; null where nobody does. */
   readonly scanner: FileScanner | null;

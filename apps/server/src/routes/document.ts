@@ -55,6 +55,7 @@ export const fillDocument = (
     heroMs: config.heroMs,
     ...(config.chain.explorerUrl === null ? {} : { explorerUrl: config.chain.explorerUrl }),
     postcode: config.exchange.postcode,
+    ...(config.roadNames.register === 'none' ? {} : { addressSearch: true }),
     ...(config.share.kakaoKey === null ? {} : { kakaoShare: true }),
     deliveryPhones: config.exchange.phones,
     escrow: { certificateUrl: config.payment.escrow?.certificateUrl ?? null, cards: config.payment.cards },

@@ -45,6 +45,8 @@ const picture = async (deps: Deps, c: HttpContext, fileId: string, width: number
 const preview = async (deps: Deps, c: HttpContext, fileId: string): Promise<Response> => {
   const shown = await shownPicture(deps.db, fileId);
   const drawn = shown === null ? ok(null) : await deps.drawPreview(shown);
+  // It stands in letters, which people read on pages of others.
+  c.header('cross-origin-resource-policy', 'cross-origin');
   if (!drawn.ok) return toMissingFile(c, drawn.failure);
   return drawn.value === null ? toMissingFile(c, failure('lookupFailed')) : sendPicture(deps, c, drawn.value, 'image/jpeg');
 };

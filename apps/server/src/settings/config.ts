@@ -39,6 +39,7 @@ import { PAYMENT_SETTINGS, type PaymentConfig, paymentConfig, providerFeeTerms }
 import { PAYOUT_SETTINGS, type PayoutConfig, payoutConfig } from './payout-settings.ts';
 import { dataDirOf, ROOT } from './places.ts';
 import { PORTONE_SETTINGS } from './portone-settings.ts';
+import { ROAD_NAME_SETTINGS, type RoadNameConfig, roadNameConfig } from './road-name-settings.ts';
 import { SCAN_SETTINGS, type ScanConfig, scanConfig } from './scan-settings.ts';
 import { address, linesOf, origins, refuseAll, settingOf, toggle, whole } from './setting-kinds.ts';
 import { SHARE_SETTINGS, type ShareConfig, shareConfig } from './share-settings.ts';
@@ -118,6 +119,7 @@ export interface Config {
   readonly sms: SmsConfig;
   readonly holders: HoldersConfig;
   readonly business: BusinessConfig;
+  readonly roadNames: RoadNameConfig;
   readonly operation: OperationConfig;
   readonly scan: ScanConfig;
   readonly ops: OpsConfig;
@@ -196,6 +198,7 @@ const settings = z.object({
   ...FILE_SETTINGS,
   ...KEY_SETTINGS,
   ...EXCHANGE_SETTINGS,
+  ...ROAD_NAME_SETTINGS,
   ...SHARE_SETTINGS,
   ...PAYMENT_SETTINGS,
   ...PORTONE_SETTINGS,
@@ -255,10 +258,11 @@ const configOf = (read: Settings, said: Pick<Config, 'modeNamed' | 'unknownNext'
   const sms = smsConfig(read, mode);
   const holders = holdersConfig(read, mode, identity);
   const business = businessConfig(read, mode);
+  const roadNames = roadNameConfig(read, mode);
   const scan = scanConfig(read);
   const dkim = dkimConfig(read);
   const isWhole = wallet.ok && identity.ok && chain.ok && checkpoints.ok && files.ok && keys.ok;
-  const isPaid = payment.ok && payout.ok && money.ok && sms.ok && holders.ok && business.ok && scan.ok && dkim.ok;
+  const isPaid = payment.ok && payout.ok && money.ok && sms.ok && holders.ok && business.ok && roadNames.ok && scan.ok && dkim.ok;
   if (!isWhole || !isPaid || !needs.every((need) => need.ok))
     return refuseAll([
       ...needs,
@@ -274,6 +278,7 @@ const configOf = (read: Settings, said: Pick<Config, 'modeNamed' | 'unknownNext'
       sms,
       holders,
       business,
+      roadNames,
       scan,
       dkim,
     ]);
@@ -287,6 +292,7 @@ const configOf = (read: Settings, said: Pick<Config, 'modeNamed' | 'unknownNext'
       money: money.value,
       holders: holders.value,
       business: business.value,
+      roadNames: roadNames.value,
       scan: scan.value,
       dkim: dkim.value,
       operation: operationConfig(read),
@@ -317,6 +323,7 @@ const toConfig = (
   | 'money'
   | 'holders'
   | 'business'
+  | 'roadNames'
   | 'scan'
   | 'dkim'
   | 'ops'

@@ -44,6 +44,7 @@ const DIALOGS: Dialogs = {
   send: dialog(async () => (await import('./send/SendDialog.tsx')).SendDialog),
   sentCard: dialog(async () => (await import('./send/SentCardDialog.tsx')).SentCardDialog),
   share: dialog(async () => (await import('./share/ShareDialog.tsx')).ShareDialog),
+  address: dialog(async () => (await import('./address/AddressDialog.tsx')).AddressDialog),
   search: dialog(async () => (await import('./search/SearchDialog.tsx')).SearchDialog),
   serial: dialog(async () => (await import('./dialogs/SerialDialog.tsx')).SerialDialog),
   order: dialog(async () => (await import('./order/OrderDialog.tsx')).OrderDialog),

@@ -139,6 +139,17 @@ const standInAddressBook = (world: World): AddressBook => {
       addresses = addresses.map((one) => (one.addressId === address.addressId ? address : one));
       return ok(undefined);
     },
+    find: ({ text, page }) =>
+      world.answer(() => {
+        if (text.length < 2) return { outcome: 'vague', addresses: [], all: 0 };
+        const all = text === '없는 길' ? 0 : 12;
+        const addresses = Array.from({ length: Math.min(10, all - (page - 1) * 10) }, (_, at) => ({
+          zoneCode: '04524',
+          address: `서울특별시 중구 세종대로 ${110 + (page - 1) * 10 + at}`,
+          lotAddress: '서울특별시 중구 태평로1가 31',
+        }));
+        return { outcome: 'found', addresses, all };
+      }),
     remove: async (addressId) => {
       addresses = addresses.filter((one) => one.addressId !== addressId);
       return ok(undefined);

@@ -1,4 +1,4 @@
-import { ADDRESS_LABEL_MOST, type AddressBook } from '@naru/domain/address';
+import { ADDRESS_LABEL_MOST, ADDRESS_PAGES, ADDRESS_SEARCH_MOST, type AddressBook } from '@naru/domain/address';
 import type { AddressId } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { call, endpointsOf, nothing } from '../endpoint.ts';
@@ -7,7 +7,7 @@ import { id } from '../shared/ids.ts';
 import { someLine } from '../shared/primitives.ts';
 import { list, reply } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
-import { keptAddress } from './replies.ts';
+import { addressSearch, keptAddress } from './replies.ts';
 
 const addressBody = z.object({ label: someLine(ADDRESS_LABEL_MOST), ...recipientFields, isDefault: z.boolean() });
 
@@ -55,4 +55,15 @@ export const addressEndpoints = endpointsOf<AddressBook>()({
     params: byId,
     result: nothing,
   }).by((addressId) => ({ params: { x: addressId } })),
+  // Where somebody lives stands in no address, and so in no log.
+  find: call({
+    operationId: 'addressFind',
+    api: 'center',
+    method: 'POST',
+    path: '/user/v1/address/search',
+    audience: 'member',
+    summary: 'Addresses that a road name, a building or a lot may mean',
+    body: z.object({ text: someLine(ADDRESS_SEARCH_MOST), page: z.int().check(z.gte(1), z.lte(ADDRESS_PAGES)) }),
+    result: addressSearch,
+  }).by((query) => ({ body: query })),
 });

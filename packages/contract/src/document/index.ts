@@ -62,7 +62,9 @@ export interface PageConfig {
   readonly walletStores?: { readonly appStore?: string | undefined; readonly playStore?: string | undefined; readonly link?: string };
   /** Missing where there is no sandbox. */
   readonly sandbox?: SandboxInfo | undefined;
-  /** Which service finds road names; without one addresses are typed. */
+  /** Addresses are found on the page itself. */
+  readonly addressSearch?: true;
+  /** Which service finds road names where the page itself does not; without one addresses are typed. */
   readonly postcode?: 'none' | 'daum';
   /** There is a page at `/kakao` by which pages are passed on by KakaoTalk; missing where the operator has no key of Kakao's. */
   readonly kakaoShare?: true;

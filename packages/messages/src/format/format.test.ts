@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { fillText } from '../message.ts';
-import { giftSms, holderSms } from '../texts/sms.ts';
+import { certificateSms, giftReminderSms, giftSms, holderSms, identitySms } from '../texts/sms.ts';
 import { formatCountdown, formatDateTime, formatDay, formatRemaining } from './date.ts';
 import { isolated, workName } from './isolated.ts';
 import { withJosa } from './josa.ts';
@@ -175,4 +175,24 @@ describe('what others have written, within a sentence of ours', () => {
       '[나루] \u2068שלום\u2069: \u2068سلام\u2069\n글',
     );
   });
+});
+
+const SMS = {
+  sender: '학',
+  isStore: false,
+  name: '달항아리',
+  others: 0,
+  kind: 'gift',
+  code: 'ABCD-EFGH',
+  link: 'https://naru.kr/g',
+} as const;
+
+test.each([
+  ['a gift', giftSms(SMS)],
+  ['its reminder', giftReminderSms(SMS)],
+  ['news of an issuer', holderSms({ site: '한빛', title: '소식', text: '글', advertising: false, link: 'https://naru.kr' }).text],
+  ['a phone check', identitySms('123456')],
+  ['a join certificate', certificateSms('123456')],
+])('the text message of %s names the shop first', (_, text) => {
+  expect(text).toMatch(/^\[나루\] /);
 });

@@ -15,7 +15,17 @@ export interface GiftSms {
   readonly link: string;
 }
 
-const opening = ({ sender, isStore }: GiftSms): string => `[나루] ${isolated(sender)}${isStore ? '에서' : ' 님이'}`;
+/** Who writes stands before everything that a phone is sent: people are warned of texts that do not say. */
+const SHOP = '[나루]';
+
+/** The text message with the number of a phone check. */
+export const identitySms = (code: string): string => `${SHOP} 본인확인 인증번호는 ${code} 입니다. 타인에게 알려 주지 마세요.`;
+
+/** The text message with the number under which a join certificate is issued. */
+export const certificateSms = (number: string): string =>
+  `${SHOP} 가입 증명서 발급 인증번호는 ${number} 입니다. 타인에게 알려 주지 마세요.`;
+
+const opening = ({ sender, isStore }: GiftSms): string => `${SHOP} ${isolated(sender)}${isStore ? '에서' : ' 님이'}`;
 const named = ({ name, others }: GiftSms): string => (others === 0 ? `‘${isolated(name)}’ NFT` : `‘${isolated(name)}’ 외 ${others}개 NFT`);
 const way = ({ code, link }: GiftSms): string => `NFT 코드: ${code}\n받기: ${link}`;
 const backTo = ({ isStore }: GiftSms): string => (isStore ? '보낸 스토어로' : '보낸 회원에게');
@@ -54,6 +64,6 @@ export interface HolderSms {
 
 /** The text message that an issuer's news come by: its words, and the end that stands under them however long they are. */
 export const holderSms = ({ site, title, text, advertising, link }: HolderSms): { readonly text: string; readonly tail: string } => ({
-  text: `[나루] ${isolated(site)}: ${isolated(title)}\n${text}`,
+  text: `${SHOP} ${isolated(site)}: ${isolated(title)}\n${text}`,
   tail: `${advertising ? '무료 수신거부' : '문자 끄기'}: ${link}`,
 });

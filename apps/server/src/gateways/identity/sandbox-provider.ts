@@ -1,6 +1,7 @@
 import type { PhoneIdentityProvider } from '@naru/domain/account';
 import type { Keys } from '@naru/domain/secret';
 import { type Clock, fail, ok } from '@naru/domain/shared';
+import { identitySms } from '@naru/messages';
 import { eq } from 'drizzle-orm';
 import type { Db, Transact } from '../../stores/db.ts';
 import { sandboxIdentityCodes } from '../../stores/schema/index.ts';
@@ -33,7 +34,7 @@ export const makeSandboxIdentity = ({ db, transact, keys, clock, smsWritten }: S
         .insert(sandboxIdentityCodes)
         .values({ reference, ...fresh })
         .onConflictDoUpdate({ target: sandboxIdentityCodes.reference, set: fresh });
-      const text = `[나루] 본인확인 인증번호는 ${code} 입니다. 타인에게 알려 주지 마세요.`;
+      const text = identitySms(code);
       await queueSms(tx, keys, now, { kind: 'code', phone, text, expiresAt, variables: { 인증번호: code } });
       return ok(undefined);
     });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { JusoAnswer } from '../../gateways/addresses/juso-road-names.ts';
 import { PortOneHolder } from '../../gateways/banks/portone-holders.ts';
 import {
   pageOf,
@@ -30,6 +31,7 @@ import {
 } from '../../gateways/payments/toss-wire.ts';
 import { SensListed, SensSent, SensSingle } from '../../gateways/sms/sens-sms.ts';
 import { SolapiListed, SolapiSent } from '../../gateways/sms/solapi-sms.ts';
+import { JUSO } from './juso.ts';
 import { NTS } from './nts.ts';
 import { PORTONE } from './portone.ts';
 import { callOf, driftOf, type PublishedApi, placesIn, placesOf, unpublished } from './shape.ts';
@@ -114,6 +116,7 @@ const READ: readonly (readonly [string, z.ZodType, string])[] = [
       .join(' '),
   ],
   ['how a business stands', NtsStatus, answerOf(NTS, 'POST /api/nts-businessman/v1/status')],
+  ['addresses', JusoAnswer, answerOf(JUSO, 'GET /addrlink/addrLinkApi.do')],
   ['whether a business is one', NtsValidation, answerOf(NTS, 'POST /api/nts-businessman/v1/validate')],
   ['what Solapi took', SolapiSent, answerOf(SOLAPI, 'POST /messages/v4/send-many/detail')],
   ['a list of Solapi', SolapiListed, answerOf(SOLAPI, 'GET /messages/v4/list')],
@@ -131,7 +134,7 @@ describe('what providers publish', () => {
   });
 
   it('has a text and an address for everything, read on a day', () => {
-    for (const { calls, messages } of [TOSS, TOSS_PAYOUTS, PORTONE, SOLAPI, SENS, NTS])
+    for (const { calls, messages } of [TOSS, TOSS_PAYOUTS, PORTONE, SOLAPI, SENS, NTS, JUSO])
       for (const { text } of [...Object.values(calls), ...Object.values(messages)])
         expect(text).toMatchObject({
           title: expect.stringMatching(/./),

@@ -3,6 +3,7 @@ import { parsePhone } from '@naru/domain/account';
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result, tidyLine } from '@naru/domain/shared';
 import { type CredentialIssuer, type ExchangeError, nonceOfProof, verifyProof } from '@naru/identity/issuer';
+import { certificateSms } from '@naru/messages';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { sandboxCi } from '../../gateways/identity/phone-identity.ts';
@@ -54,7 +55,7 @@ export const offerCertificate = async (
       expiresAt,
       createdAt: now,
     });
-    const text = `[나루 가입 증명서] 발급 인증번호는 ${number} 입니다.`;
+    const text = certificateSms(number);
     await queueSms(tx, keys, now, { kind: 'code', phone: phone.value, text, expiresAt, variables: { 인증번호: number } });
     return ok({ id, code });
   });

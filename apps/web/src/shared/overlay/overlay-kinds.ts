@@ -1,5 +1,6 @@
 import type { AccountChange, FreshProof, JoinType } from '@naru/domain/account';
 import type { Act } from '@naru/domain/act';
+import type { FoundAddress } from '@naru/domain/address';
 import type { Answer, FailedAction, Failure } from '@naru/domain/failure';
 import type { Picture } from '@naru/domain/file';
 import type { PendingGift, SendOutcome } from '@naru/domain/gift';
@@ -123,6 +124,8 @@ export interface OverlayKinds {
   readonly sentCard: Entry<PendingGift, void>;
   /** Passes a page on: every way there is, in one sheet; `url` is its whole address, with what opens it behind the `#`. */
   readonly share: Entry<{ readonly title: string; readonly url: string }, void>;
+  /** Finds an address by its road name; null where none was chosen. */
+  readonly address: Entry<object, FoundAddress | null>;
   readonly search: Entry<object, void>;
   /** Takes an NFT by its code, which a link may bring along. */
   readonly serial: Entry<{ readonly serial: string }, void>;

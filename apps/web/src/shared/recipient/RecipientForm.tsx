@@ -44,6 +44,11 @@ export const RecipientForm = ({ next = '신청 내용 확인', ...use }: Recipie
           onChange={(event) => choose(event.currentTarget.value === FRESH ? null : event.currentTarget.value)}
         />
       )}
+      {form.fillOwn !== undefined && (
+        <Button variant="default" size="compact-sm" className={classes.own} onClick={form.fillOwn}>
+          내 이름과 번호 넣기
+        </Button>
+      )}
       <ShortText {...field('name', '받는 분 이름')} autoComplete="name" most={RECIPIENT_FIELDS.name.most} />
       <PhoneField {...field('phone', '휴대폰 번호')} description={form.phoneHint} onPhone={(phone) => set({ phone })} />
       <div className={classes.zone}>

@@ -6,6 +6,7 @@ import { DELIVERY_MEMO_LABELS, formatPhone } from '@naru/messages';
 import { useEffect, useRef, useState } from 'react';
 import { KEYS } from '../query/keys.ts';
 import { useAnswer } from '../query/use-answer.ts';
+import { useMember } from '../session/use-member.ts';
 import { TOKENS } from '../tokens.ts';
 import { useAct } from '../use-act.ts';
 import { foundAddress } from './postcode.ts';
@@ -23,7 +24,7 @@ export interface RecipientUse {
   readonly begun: Recipient | undefined;
   /** Told of every change, where what is typed outlives the page. */
   readonly onType?: (typed: Recipient) => void;
-  /** Goes to the search of road names with the whole page. */
+  /** Goes to the search of road names with the whole page, where that is the way. */
   readonly onSearch: (typed: Recipient) => void;
   readonly onDone: (typed: Recipient) => void;
 }
@@ -35,6 +36,7 @@ export const useRecipientForm = ({ begun: before, onType, onSearch, onDone }: Re
   const queries = usePort(TOKENS.queries);
   const config = usePort(TOKENS.config);
   const act = useAct();
+  const member = useMember();
   const { data: addresses = NO_ADDRESSES } = useAnswer(KEYS.addresses(), () => addressBook.all());
   const [{ begun, searched }] = useState(() => {
     const found = foundAddress();
@@ -95,6 +97,14 @@ export const useRecipientForm = ({ begun: before, onType, onSearch, onDone }: Re
     setBusy(false);
     onDone(typed);
   };
+  /** On the page itself; what was found stands in the form, where whoever searched goes on with the rest of it. */
+  const find = async (): Promise<void> => {
+    const found = await overlays.open('address', {});
+    if (found === null) return;
+    set({ zoneCode: found.zoneCode, address: found.address });
+    rest.current?.focus();
+  };
+  const own = member === undefined || member.name === '' ? null : { name: member.name, phone: formatPhone(member.phone) };
   const address = addresses.find(({ addressId }) => String(addressId) === chosen);
   const makeDefault = async (): Promise<void> => {
     if (address === undefined) return;
@@ -130,6 +140,8 @@ export const useRecipientForm = ({ begun: before, onType, onSearch, onDone }: Re
     },
     submit: () => void submit(),
     phoneHint: config.deliveryPhones === 'mobile' ? undefined : '유선 번호와 050 번호도 쓸 수 있어요.',
-    search: config.postcode === 'daum' ? () => onSearch(typed) : undefined,
+    search: config.addressSearch ? () => void find() : config.postcode === 'daum' ? () => onSearch(typed) : undefined,
+    /** Puts in what the member has proved of themselves; undefined where it stands there already. */
+    fillOwn: own === null || (own.name === typed.name && own.phone === formatPhone(typed.phone)) ? undefined : () => set(own),
   };
 };

@@ -54,6 +54,12 @@ export const ACCOUNT_CALLS: readonly PortCall[] = [
     { label: '집', ...recipient, isDefault: true },
   ],
   ['removing an address', (c) => c.addressBook.remove(must(parseAddressId(5))), 'DELETE /center/user/v1/address/5'],
+  [
+    'looking for an address',
+    (c) => c.addressBook.find({ text: '세종대로 110', page: 1 }),
+    'POST /center/user/v1/address/search',
+    { text: '세종대로 110', page: 1 },
+  ],
   ['passkeys', (c) => c.secondFactors.passkeys(), 'GET /account/api/v2/member/passkey'],
   ['what a passkey is made of', (c) => c.secondFactors.beginPasskey(), 'POST /account/api/v2/member/passkey/begin'],
   [

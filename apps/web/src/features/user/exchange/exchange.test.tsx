@@ -32,6 +32,51 @@ const openOne = (exchange: ExchangeView, change: Partial<Exchanges> = {}) =>
 
 beforeEach(() => sessionStorage.clear());
 
+describe('where it goes', () => {
+  const openForm = async (config = {}): Promise<void> => {
+    const address = `/user/product/exchange?tokenId=${await aToken()}`;
+    const base = standInPorts({ signedIn: true });
+    openPage(address, { signedIn: true }, { ...base, addressBook: { ...base.addressBook, all: async () => ok([]) } }, config);
+    await screen.findByLabelText('받는 분 이름', {}, { timeout: 20_000 });
+  };
+
+  test('is found on the page by its road name, page by page, and goes on with the rest of the address', async () => {
+    await openForm({ addressSearch: true });
+    await press('주소 찾기');
+    const dialog = within(await screen.findByRole('dialog', { name: '주소 찾기' }));
+    const look = async (text: string): Promise<void> => {
+      fireEvent.change(await dialog.findByLabelText('도로명, 건물 이름, 지번'), { target: { value: text } });
+      fireEvent.click(dialog.getByRole('button', { name: '검색' }));
+    };
+    await look('길');
+    expect(await dialog.findByText(/도로명과 건물 번호를 함께 입력해 주세요/)).toBeDefined();
+    await look('없는 길');
+    expect(await dialog.findByText(/찾는 주소가 없어요/)).toBeDefined();
+    await look('세종대로');
+    expect(await dialog.findByText('주소 12개를 찾았어요.')).toBeDefined();
+    fireEvent.click(dialog.getByRole('button', { name: '더 보기' }));
+    await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(12));
+    expect(dialog.queryByRole('button', { name: '더 보기' })).toBeNull();
+    fireEvent.click(dialog.getByRole('button', { name: /세종대로 121/ }));
+    await waitFor(() => expect(screen.getByLabelText('도로명 주소')).toHaveProperty('value', '서울특별시 중구 세종대로 121'));
+    expect(screen.getByLabelText('우편번호')).toHaveProperty('value', '04524');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('상세 주소 (선택)')));
+  });
+
+  test('is typed where nobody finds it', async () => {
+    await openForm();
+    expect(screen.queryByRole('button', { name: '주소 찾기' })).toBeNull();
+  });
+
+  test('goes to the member themselves by one press, as they proved who they are', async () => {
+    await openForm();
+    await press('내 이름과 번호 넣기');
+    expect(screen.getByLabelText('받는 분 이름')).toHaveProperty('value', '홍길동');
+    expect(screen.getByLabelText('휴대폰 번호')).toHaveProperty('value', '010-1234-5678');
+    expect(screen.queryByRole('button', { name: '내 이름과 번호 넣기' })).toBeNull();
+  });
+});
+
 describe('redeeming an NFT', () => {
   test('goes from the choice over recipient and costs to the last look, and is asked for under the PIN', async () => {
     const request = vi.fn<Exchanges['request']>(async () => ok({ exchangeId: anExchange(1).exchangeId }));
