@@ -12,6 +12,8 @@ const actions = z.array(
     role: z.enum([...OPERATOR_ROLES]).nullable(),
     action: z.string(),
     target: z.string(),
+    about: z.string().nullable().default(null),
+    text: z.string().default(''),
     reason: z.string().nullable(),
     approvalId: z.number().nullable(),
   }),
@@ -37,7 +39,7 @@ export const AUDIT_LOG: readonly Command[] = [
     print: (value, io) => {
       const found = actions.parse(value);
       if (found.length === 0) io.out('운영 기록이 없습니다.');
-      for (const { seq, at, actor, role, action, target, reason, approvalId } of found) {
+      for (const { seq, at, actor, role, action, target, about, text, reason, approvalId } of found) {
         const as =
           role === null ? plainText(platformActorName(actor)) : `${plainText(platformActorName(actor))} (${OPERATOR_ROLE_LABELS[role]})`;
         io.out(
@@ -46,7 +48,8 @@ export const AUDIT_LOG: readonly Command[] = [
             formatDateTime(at),
             as,
             platformActionName(action),
-            plainText(platformActionTarget(action, target)),
+            plainText(platformActionTarget(action, target, about)),
+            plainText(text),
             approvalId === null ? '' : `승인 ${approvalId}`,
           ].join('\t'),
         );

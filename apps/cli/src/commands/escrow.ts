@@ -8,7 +8,7 @@ import { operatorCommand } from '../operator/operator-command.ts';
 
 const report = z.object({
   report: z.number(),
-  orderId: z.string(),
+  orderNumber: z.string(),
   name: z.string(),
   siteName: z.string(),
   provider: z.string(),
@@ -27,7 +27,7 @@ const lineOf = (one: z.infer<typeof report>): string =>
     [one.carrier === null ? '' : CARRIER_LABELS[one.carrier], one.waybill ?? ''].join(' ').trim(),
     ...[
       `${plainText(one.name)} (${plainText(one.siteName)})`,
-      one.orderId,
+      one.orderNumber,
       ESCROW_REPORT_STATE_LABELS[one.state],
       plainText(one.said ?? ''),
     ],

@@ -27,7 +27,7 @@ const full = z.object({
   answered: z.object({ text: z.string(), at: z.string() }).nullable(),
   dueAt: z.string().nullable().default(null),
   claim: z
-    .object({ orderId: z.string(), name: z.string(), relation: oneOf(GUARDIAN_RELATIONS), ofMinor: z.boolean(), reversed: z.boolean() })
+    .object({ orderNumber: z.string(), name: z.string(), relation: oneOf(GUARDIAN_RELATIONS), ofMinor: z.boolean(), reversed: z.boolean() })
     .nullable()
     .default(null),
 });
@@ -72,8 +72,8 @@ const tellFull = (inquiry: z.infer<typeof full>, io: Io): void => {
   io.out(`${plainText(nickname)} (${did}), ${formatDateTime(createdAt)}`);
   if (inquiry.dueAt !== null) io.out(`처리 기한: ${formatDateTime(inquiry.dueAt)}`);
   if (inquiry.claim !== null) {
-    const { orderId, name, relation, ofMinor, reversed } = inquiry.claim;
-    io.out(`법정대리인: ${plainText(name)} (${GUARDIAN_RELATION_LABELS[relation]}), 주문 ${orderId}`);
+    const { orderNumber, name, relation, ofMinor, reversed } = inquiry.claim;
+    io.out(`법정대리인: ${plainText(name)} (${GUARDIAN_RELATION_LABELS[relation]}), 주문 ${orderNumber}`);
     io.out(`${ofMinor ? '주문할 때 미성년자인 회원의 구매' : '미성년자의 구매로 확인되지 않음'}${reversed ? ', 환불함' : ''}`);
   }
   io.out(`판 ${version}${changedAt === null ? '' : `, ${formatDateTime(changedAt)}에 수정`}`);

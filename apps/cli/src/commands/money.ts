@@ -18,11 +18,11 @@ const day = z.object({
 const money = z.object({ role: oneOf(MONEY_ROLES), percent: z.number(), days: z.array(day) });
 
 const refunds = z.object({
-  due: z.array(z.object({ orderId: z.string(), amount: z.number(), dueBy: z.string(), days: z.number() })),
+  due: z.array(z.object({ orderNumber: z.string(), amount: z.number(), dueBy: z.string(), days: z.number() })),
   interests: z.array(
     z.object({
       id: z.number(),
-      orderId: z.string(),
+      orderNumber: z.string(),
       number: z.number(),
       interest: z.number(),
       days: z.number(),
@@ -95,12 +95,12 @@ export const MONEY: readonly Command[] = [
     print: (value, io) => {
       const { due, interests } = refunds.parse(value);
       if (due.length === 0 && interests.length === 0) io.out('돌려줄 돈도 지연이자도 없습니다.');
-      for (const { orderId, amount, dueBy, days } of due)
-        io.out([orderId, formatWon(amount), `${dueBy}까지`, days > 0 ? `${days}일 늦음` : ''].join('\t'));
-      for (const { id, orderId, number, interest, days, state, document } of interests)
+      for (const { orderNumber, amount, dueBy, days } of due)
+        io.out([orderNumber, formatWon(amount), `${dueBy}까지`, days > 0 ? `${days}일 늦음` : ''].join('\t'));
+      for (const { id, orderNumber, number, interest, days, state, document } of interests)
         io.out(
           [
-            ...[`지연이자 ${id}`, orderId, `회원 ${number}`, `${days}일`, formatWon(interest), REFUND_INTEREST_STATE_LABELS[state]],
+            ...[`지연이자 ${id}`, orderNumber, `회원 ${number}`, `${days}일`, formatWon(interest), REFUND_INTEREST_STATE_LABELS[state]],
             plainText(document ?? ''),
           ].join('\t'),
         );

@@ -9,7 +9,7 @@ import { operatorCommand } from '../operator/operator-command.ts';
 const NOT_A_NUMBER = '번호는 숫자여야 합니다.';
 const receipt = z.object({
   receipt: z.number(),
-  orderId: z.string(),
+  orderNumber: z.string(),
   name: z.string(),
   siteName: z.string(),
   buyer: z.string(),
@@ -28,7 +28,7 @@ const HINTS = {
 
 const lineOf = ({
   receipt: id,
-  orderId,
+  orderNumber,
   name,
   siteName,
   buyer,
@@ -40,7 +40,7 @@ const lineOf = ({
   paidAt,
 }: z.infer<typeof receipt>): string =>
   [
-    ...[id, paidAt === null ? '' : formatDateTime(paidAt), orderId, `${plainText(name)} (${plainText(siteName)})`, plainText(buyer)],
+    ...[id, paidAt === null ? '' : formatDateTime(paidAt), orderNumber, `${plainText(name)} (${plainText(siteName)})`, plainText(buyer)],
     ...[formatWon(amount), CASH_RECEIPT_STATE_LABELS[state], issueNumber ?? '', fault === null ? '' : CASH_RECEIPT_FAULT_LABELS[fault]],
     plainText(said ?? ''),
   ].join('\t');

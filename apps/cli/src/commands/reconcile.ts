@@ -20,7 +20,7 @@ const difference = z.object({
   explainedBy: z.string().nullable(),
 });
 const whole = difference.extend({
-  payment: z.object({ orderId: z.string(), state: z.string(), method: z.string() }).nullable(),
+  payment: z.object({ orderNumber: z.string(), state: z.string(), method: z.string() }).nullable(),
   movements: z.array(
     z.object({ reference: z.string(), kind: z.enum(['paid', 'returned']), amount: z.number(), fee: z.number().nullable(), at: z.string() }),
   ),
@@ -92,7 +92,7 @@ const show = operatorCommand({
   print: (value, io) => {
     const one = whole.parse(value);
     io.out(lineOf(one));
-    io.out(one.payment === null ? '이 결제를 연 주문이 없습니다.' : `주문 ${one.payment.orderId}`);
+    io.out(one.payment === null ? '이 결제를 연 주문이 없습니다.' : `주문 ${one.payment.orderNumber}`);
     if (one.payment !== null && one.state === 'open' && one.kind === 'otherReturn' && one.theirs > one.ours)
       io.out(
         '결제사에서 취소된 결제입니다. 이 거래의 정산금은 지급하지 않고 있습니다. 결제사에 확인하고 naru sale reverse로 되돌려 주세요.',

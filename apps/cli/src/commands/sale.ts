@@ -16,7 +16,7 @@ import { operatorCommand } from '../operator/operator-command.ts';
 
 const state = z.enum(statesOf(REVERSAL_LIFECYCLE));
 const sale = z.object({
-  orderId: z.string(),
+  orderNumber: z.string(),
   name: z.string(),
   number: z.number().nullable(),
   tokenId: z.string().nullable(),
@@ -55,9 +55,9 @@ const HINTS = { id: '그런 거래가 없습니다. 주문 번호를 확인해 �
 const lateText = ({ dueBy, interest }: { readonly dueBy: string; readonly interest: number }): readonly string[] =>
   interest === 0 ? [] : [`기한 ${dueBy}, 지연배상금 ${formatWon(interest)}`];
 
-const lineOf = ({ orderId, name, number, price, siteName, seller, buyer, completedAt }: z.infer<typeof sale>): string =>
+const lineOf = ({ orderNumber, name, number, price, siteName, seller, buyer, completedAt }: z.infer<typeof sale>): string =>
   [
-    ...[orderId, completedAt === null ? '' : formatDateTime(completedAt)],
+    ...[orderNumber, completedAt === null ? '' : formatDateTime(completedAt)],
     ...[number === null ? plainText(name) : `${plainText(name)} No. ${formatNumber(number)}`, formatWon(price)],
     ...[`${plainText(seller ?? siteName)} → ${plainText(buyer)}`],
   ].join('\t');

@@ -117,6 +117,7 @@ const ADDRESSES: Readonly<Record<ScreenName, readonly [string, ...string[]]>> = 
   issuerSoldList: ['/issuer/sold/list'],
   issuerSoldDetail: ['/issuer/sold/detail?productId={own}'],
   issuerSoldNft: ['/issuer/sold/nft?tokenId={token}'],
+  issuerOrderList: ['/issuer/order/list'],
   issuerRevokedList: ['/issuer/revoked/list'],
   issuerRevokedDetail: ['/issuer/revoked/detail?productId={own}'],
   issuerRevokedPerformance: ['/issuer/revoked/detail/performance?productId={own}'],

@@ -1,5 +1,5 @@
 import { failure } from '@naru/domain/failure';
-import { AI_ANSWERS, AI_LINE, ASSET_ANSWERS, ASSET_QUESTIONS, type ProductChange } from '@naru/domain/issuer';
+import { AI_ANSWERS, AI_LINE, ASSET_ANSWERS, ASSET_QUESTIONS, type ProductChange, priceBy } from '@naru/domain/issuer';
 import type { ProductId } from '@naru/domain/shared';
 import { must, won } from '@naru/testkit';
 import { eq } from 'drizzle-orm';
@@ -68,10 +68,51 @@ describe.each(JOURNEY_ENGINES)('an issuer’s products on %s', (kind) => {
     expect(must(await rival.client.stores.versions(productId))).toEqual([]);
     expect(
       await market.database.db.select({ detail: auditLog.detail }).from(auditLog).where(eq(auditLog.action, 'product.update')),
-    ).toEqual([{ detail: { fields: expect.stringContaining('name categoryId productType'), version: 1 } }]);
+    ).toEqual([
+      {
+        detail: expect.objectContaining({
+          fields: expect.stringContaining('name categoryId productType'),
+          version: 1,
+          'name.after': '옻칠 소반',
+          'royaltyBasisPoints.after': 500,
+        }),
+      },
+    ]);
     // The same once more changes nothing.
     expect(await change(productId, part)).toEqual(FINE);
     expect((await seen(productId)).version).toBe(1);
+  });
+
+  it('get other prices by a rule over all that a condition finds, each from the price of that moment', async () => {
+    const { client, siteCode } = art;
+    const made = [await draft(), await draft(), await draft()];
+    for (const [at, productId] of made.entries()) must(await change(productId, { name: `규칙 가격 ${at}` }));
+    const prices = async () => Promise.all(made.map(async (productId) => (await seen(productId)).price));
+    const before = await prices();
+    const selection = { filter: { name: '규칙 가격' } };
+    const rule = { basisPoints: -1_250, step: 100 } as const;
+    const wanted = before.map((price) => priceBy(rule, price));
+    const facts = must(await client.issuerPort.selectionFacts({ siteCode, selection, rule }));
+    expect(facts).toMatchObject({
+      products: { draft: 3, onSale: 0, hidden: 0 },
+      prices: { changed: 3, unchanged: 0, wrong: 0, lowest: wanted[0], highest: wanted[0] },
+    });
+    const { jobId } = must(await client.issuerPort.changePricesBy({ siteCode, selection, rule, key: client.newKey() }));
+    await expect.poll(async () => must(await client.jobs.job(siteCode, jobId)).state).toBe('done');
+    expect(await prices()).toEqual(wanted);
+    expect(
+      must(await client.issuerPort.selectionFacts({ siteCode, selection: { ids: made }, rule: { price: wanted[0] ?? won(1) } })),
+    ).toMatchObject({
+      prices: { changed: 0, unchanged: 3, lowest: null },
+    });
+    const nothing = { basisPoints: -9_999, step: 1_000 } as const;
+    expect(must(await client.issuerPort.selectionFacts({ siteCode, selection, rule: nothing })).prices).toMatchObject({
+      changed: 0,
+      wrong: 3,
+    });
+    const refusing = must(await client.issuerPort.changePricesBy({ siteCode, selection, rule: nothing, key: client.newKey() }));
+    await expect.poll(async () => must(await client.jobs.job(siteCode, refusing.jobId)).state).toBe('failed');
+    expect(await prices()).toEqual(wanted);
   });
 
   it('are found under their new name', async () => {

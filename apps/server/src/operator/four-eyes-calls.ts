@@ -23,7 +23,7 @@ import { endingOf, endOperator, grantRole, rolesNow, takeRole } from '../use-cas
 import { decidePart, partsSum, returnParts } from '../use-cases/order/return-part.ts';
 import { reverseOrder } from '../use-cases/order/reverse.ts';
 import { decideReversal } from '../use-cases/order/reverse-sale.ts';
-import { reversalSum } from '../use-cases/order/show-sale.ts';
+import { orderIn, reversalSum } from '../use-cases/order/show-sale.ts';
 import { markReturned, returnedNow } from '../use-cases/payout/bank-file.ts';
 import { exportRecords, exportSeen } from '../use-cases/privacy/export-records.ts';
 import { incidentSeen, notifyConcerned } from '../use-cases/privacy/incidents.ts';
@@ -71,16 +71,18 @@ export const FOUR_EYES_CALLS = {
     after: returnRuled,
   }),
   'sale/part': fourEyesCall('sale/part', bodyOf('sale/part'), {
-    seen: async ({ db }, { id: orderId, amount }) => {
+    seen: async ({ db }, { id, amount }) => {
+      const orderId = await orderIn(db, id);
       const found = await partsSum(db, { orderId, amount });
       return found.ok ? ok({ target: orderId, state: found.value }) : found;
     },
     alone: refundsAlone,
-    run: (deps, operator, { id: orderId, ...part }) => decidePart(deps, operator, { orderId, ...part }),
-    after: (deps, { id }) => returnParts(deps, id),
+    run: async (deps, operator, { id, ...part }) => decidePart(deps, operator, { orderId: await orderIn(deps.db, id), ...part }),
+    after: async (deps, { id }) => returnParts(deps, await orderIn(deps.db, id)),
   }),
   'sale/reverse': fourEyesCall('sale/reverse', bodyOf('sale/reverse'), {
-    seen: async ({ db }, { id: orderId, inquiry }) => {
+    seen: async ({ db }, { id, inquiry }) => {
+      const orderId = await orderIn(db, id);
       const claimed = inquiry === undefined ? ok(null) : await claimNow(db, { inquiry, orderId });
       if (!claimed.ok) return claimed;
       const found = await reversalSum(db, orderId);
@@ -89,8 +91,8 @@ export const FOUR_EYES_CALLS = {
     // What a minor or their guardian cancels is looked at by two, whatever it comes to.
     alone: async (deps, person, input, seen) =>
       !seen.ofMinor && input.inquiry === undefined && (await refundsAlone(deps, person, input, seen)),
-    run: (deps, operator, { id: orderId, ...said }) => decideReversal(deps, operator, { orderId, ...said }),
-    after: (deps, { id }) => reverseOrder(deps, id),
+    run: async (deps, operator, { id, ...said }) => decideReversal(deps, operator, { orderId: await orderIn(deps.db, id), ...said }),
+    after: async (deps, { id }) => reverseOrder(deps, await orderIn(deps.db, id)),
   }),
   'refund/paid': fourEyesCall('refund/paid', bodyOf('refund/paid'), {
     seen: ({ db }, { id: interestId }) => refundInterestNow(db, interestId),

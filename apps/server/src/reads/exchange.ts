@@ -26,7 +26,6 @@ import { maskAddress, maskName, maskPhone } from '@naru/messages';
 import { and, asc, count, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '../kernel/deps.ts';
 import { recipientOf } from '../kernel/sealed-recipient.ts';
-import { whereNamed } from '../names/where-named.ts';
 import { brand } from '../stores/branding.ts';
 import type { Db } from '../stores/db.ts';
 import {
@@ -44,6 +43,7 @@ import {
   tokens,
 } from '../stores/schema/index.ts';
 import { pictureColumns, pictureOf } from './file.ts';
+import { exchangesFound } from './issuer/found.ts';
 import { countSoFar, toPage, type Window } from './paging.ts';
 import { actionsOn } from './staff/site-actions.ts';
 
@@ -147,7 +147,7 @@ const DISPUTED: Readonly<Record<DisputeFilter, SQL>> = { open: disputedNow, unan
 const MOST_ID = 2_147_483_647;
 
 /**
- * What a search finds: the product's name in part, otherwise the request's own number, its waybill, and its recipient or owner by their whole name. Of a
+ * What a search finds besides products, orders and waybills (`exchangesFound`): the request's own number, and its recipient or owner by their whole name. Of a
  * recipient the mask alone is kept in the open, so that some are found whose name is masked alike.
  */
 const found = (typed: string | undefined): SQL | undefined => {
@@ -156,11 +156,9 @@ const found = (typed: string | undefined): SQL | undefined => {
   const digits = tidyDigits(text);
   const id = Number(digits);
   return or(
-    whereNamed(products, text),
     eq(exchanges.recipientMasked, maskName(text)),
     sql`exchanges.owner_member_id in (select id from members where nickname = ${text})`,
     /^\d{1,10}$/.test(digits) && id <= MOST_ID ? eq(exchanges.id, brand.exchange(id)) : undefined,
-    /^\d+$/.test(digits) ? eq(exchanges.waybill, digits) : undefined,
   );
 };
 
@@ -168,11 +166,14 @@ const found = (typed: string | undefined): SQL | undefined => {
 const withoutPhoto: SQL = sql`exchanges.state in ('requested', 'preparing') and 'photo' = any(exchanges.goods_needs) and not exists (
   select 1 from goods_records g where g.exchange_id = exchanges.id and g.photo_file_id is not null)`;
 
-const ofSite = ({ siteCode, states, name, askedBefore, noPhoto = false, dispute }: ExchangeFilter): SQL | undefined =>
+const ofSite = async (
+  db: Db,
+  { siteCode, states, name, askedBefore, noPhoto = false, dispute }: ExchangeFilter,
+): Promise<SQL | undefined> =>
   and(
     eq(exchanges.siteCode, siteCode),
     states === undefined ? undefined : inStates(exchanges.state, states),
-    found(name),
+    or(found(name), await exchangesFound(db, siteCode, name)),
     noPhoto ? withoutPhoto : undefined,
     askedBefore === undefined ? undefined : lateOf(askedBefore),
     dispute === undefined ? undefined : DISPUTED[dispute],
@@ -184,7 +185,7 @@ export const exchangesOfSite = async (
   filter: ExchangeFilter,
   { sort = 'newest', ...place }: Window & { readonly sort?: ExchangeSort | undefined },
 ): Promise<Page<ExchangeRow>> => {
-  const { rows, window, counted } = await page(db, ofSite(filter), { ...place, sort });
+  const { rows, window, counted } = await page(db, await ofSite(db, filter), { ...place, sort });
   const waiting = rows.flatMap(({ exchange: { id, state } }) => (beforeLeaving(state) ? [id] : []));
   const recorded = await goodsFactsBy(db, waiting);
   const missing = ({ id, state, goodsNeeds }: SelectedExchange['exchange']): readonly GoodsField[] =>
@@ -210,8 +211,11 @@ const goodsFactsBy = async (db: Db, ids: readonly ExchangeId[]): Promise<Readonl
 };
 
 /** A site's exchanges with everything that a file of them tells, oldest first. */
-export const exchangesToFile = (db: Db, filter: ExchangeFilter, limit: number): Promise<SelectedExchange[]> =>
-  select(db).where(ofSite(filter)).orderBy(asc(exchanges.id)).limit(limit);
+export const exchangesToFile = async (db: Db, filter: ExchangeFilter, limit: number): Promise<SelectedExchange[]> =>
+  select(db)
+    .where(await ofSite(db, filter))
+    .orderBy(asc(exchanges.id))
+    .limit(limit);
 
 export const exchangeById = async (db: Db, exchangeId: ExchangeId): Promise<SelectedExchange | undefined> => {
   const [row] = await select(db).where(eq(exchanges.id, exchangeId));

@@ -8,20 +8,29 @@ import type { Deps, Member } from '../kernel/deps.ts';
 import type { OnceKey } from '../kernel/once.ts';
 import { productPicturesOf } from '../reads/file.ts';
 import { issuerItems } from '../reads/issuer/items.ts';
+import { issuerOrders, ordersOrder } from '../reads/issuer/orders.ts';
 import { issuerCounters, issuerProduct, issuerProducts, listableItems, revocableItems } from '../reads/issuer/products.ts';
 import { issuerSales, revokedProducts, soldProducts } from '../reads/issuer/sales.ts';
 import { settlementAccounts, siteOwners, siteProfile } from '../reads/issuer/site-profile.ts';
 import { productTimeline } from '../reads/issuer/timeline.ts';
 import { siteWatch } from '../reads/overview/overview.ts';
-import { pageWindow } from '../reads/paging.ts';
+import { cursorWindow, pageWindow } from '../reads/paging.ts';
 import { categoriesOf, displayable, isCategoryNameTaken, productDisplay, storeFront } from '../reads/store/stores.ts';
 import { confirmByPin } from '../use-cases/acts/confirm-by-pin.ts';
 import { itemRevocationOf } from '../use-cases/acts/item-revocation.ts';
 import { pictureBytes } from '../use-cases/file/incoming.ts';
 import { changeCategory, createCategory, deleteCategory, orderCategories } from '../use-cases/issuer/categories.ts';
-import { changePrices, changeStates, moveToCategory, shelveProducts, unlistItems } from '../use-cases/issuer/change-many.ts';
+import {
+  changePrices,
+  changePricesBy,
+  changeStates,
+  moveToCategory,
+  selectionFacts,
+  shelveProducts,
+  unlistItems,
+} from '../use-cases/issuer/change-many.ts';
 import { displayProducts } from '../use-cases/issuer/display-products.ts';
-import { fileProducts, fileRevoked, fileSold, revealBuyer } from '../use-cases/issuer/file-lists.ts';
+import { fileOrders, fileProducts, fileRevoked, fileSold, revealBuyer } from '../use-cases/issuer/file-lists.ts';
 import { createItems, listItems } from '../use-cases/issuer/make-items.ts';
 import { mintItems } from '../use-cases/issuer/mint-items.ts';
 import { changeSeller } from '../use-cases/issuer/seller.ts';
@@ -106,6 +115,10 @@ export const issuerHandlers = (deps: Deps): NounHandlers<'issuerPort'> => {
         const file = await fileSold(deps, member, { filter, format });
         return file.ok ? ok(sendSheet(c, file.value)) : file;
       },
+      downloadOrders: async ({ query: { format, ...filter }, member, c }) => {
+        const file = await fileOrders(deps, member, { filter, format });
+        return file.ok ? ok(sendSheet(c, file.value)) : file;
+      },
       downloadRevoked: async ({ query: { format, ...filter }, member, c }) => {
         const file = await fileRevoked(deps, member, { filter, format });
         return file.ok ? ok(sendSheet(c, file.value)) : file;
@@ -132,6 +145,10 @@ export const issuerHandlers = (deps: Deps): NounHandlers<'issuerPort'> => {
         ok(await productTimeline(db, { siteCode, productId: params.x, deed: action }, pageWindow(place, LIST_SIZE))),
       sold: async ({ query }) => ok(await soldProducts(db, query, pageWindow(query, LIST_SIZE))),
       sales: async ({ params, query }) => ok(await issuerSales(db, { ...query, productId: params.x }, pageWindow(query, LIST_SIZE))),
+      orders: async ({ query: { page, size, cursor, ...filter } }) => {
+        const window = cursorWindow({ page, size, cursor }, LIST_SIZE, ordersOrder(filter));
+        return window.ok ? ok(await issuerOrders(db, filter, window.value)) : window;
+      },
       buyer: ({ params, body, member }) => revealBuyer(deps, member, { ...body, tokenId: params.x }),
       revoked: async ({ query }) => ok(await revokedProducts(db, query, pageWindow(query, LIST_SIZE))),
       revokedItems: async ({ params, query: { siteCode, ...place } }) => {
@@ -144,6 +161,8 @@ export const issuerHandlers = (deps: Deps): NounHandlers<'issuerPort'> => {
       changeStates: ({ body, member, key }) => changeStates(deps, member, { ...body, key }),
       productStateAll: ({ body, member, key }) => changeStates(deps, member, { ...body, selection: { filter: {} }, key }),
       changePrices: ({ body, member, key }) => changePrices(deps, member, { ...body, key }),
+      changePricesBy: ({ body, member, key }) => changePricesBy(deps, member, { ...body, key }),
+      selectionFacts: ({ body }) => selectionFacts(deps, body),
       moveToCategory: ({ body, member, key }) => moveToCategory(deps, member, { ...body, key }),
       listProducts: ({ body, member, key }) => shelveProducts(deps, member, { ...body, event: 'list', key }),
       unlistProducts: ({ body, member, key }) => shelveProducts(deps, member, { ...body, event: 'unlist', key }),

@@ -3,7 +3,7 @@ import { REQUEST_PAGE_SIZE } from '@naru/domain/history';
 import { fail, ok } from '@naru/domain/shared';
 import type { Deps, Member } from '../kernel/deps.ts';
 import { orderDetail } from '../reads/order/order-detail.ts';
-import { ordersOf, orderView, unpaidOrdersOf } from '../reads/order/orders.ts';
+import { namedOrOwn, ordersOf, orderView, unpaidOrdersOf } from '../reads/order/orders.ts';
 import { pageWindow } from '../reads/paging.ts';
 import { buyByOffer, buyCheapest, buyListing } from '../use-cases/order/buy.ts';
 import { buyFromStore } from '../use-cases/order/buy-from-store.ts';
@@ -14,14 +14,16 @@ import { withdrawPurchase } from '../use-cases/order/reverse-sale.ts';
 import { showIndividual } from '../use-cases/order/show-individual.ts';
 import type { NounHandlers } from './handler.ts';
 
-const ownOrder = async ({ db }: Deps, member: Member, orderId: string) => {
-  const order = await orderView(db, orderId);
+const ownOrder = async ({ db }: Deps, member: Member, named: string) => {
+  const orderId = await namedOrOwn(db, member.id, named);
+  const order = orderId === undefined ? null : await orderView(db, orderId);
   if (order === null) return fail(failure('lookupFailed'));
   return order.buyerMemberId === member.id ? ok(order.view) : fail(failure('noPermission'));
 };
 
-const ownDetail = async ({ db, clock }: Deps, member: Member, orderId: string) => {
-  const order = await orderDetail(db, orderId, clock.now());
+const ownDetail = async ({ db, clock }: Deps, member: Member, named: string) => {
+  const orderId = await namedOrOwn(db, member.id, named);
+  const order = orderId === undefined ? null : await orderDetail(db, orderId, clock.now());
   if (order === null) return fail(failure('lookupFailed'));
   return order.buyerMemberId === member.id ? ok(order.detail) : fail(failure('noPermission'));
 };

@@ -122,6 +122,7 @@ export const SCREENS: Readonly<Screens> = Object.freeze({
   issuerProductPriceEdit: async () => (await issuer()).PriceEdit,
   issuerSoldList: async () => (await issuer()).SoldList,
   issuerSoldDetail: async () => (await issuer()).SoldDetail,
+  issuerOrderList: async () => (await issuer()).OrderList,
   issuerSoldNft: async () => (await issuer()).SoldNft,
   issuerRevokedList: async () => (await issuer()).RevokedList,
   issuerRevokedPerformance: async () => (await issuer()).Performance,

@@ -13,6 +13,7 @@ const orderOf = (at: number): OrderView => {
   const state = STATES[at % STATES.length] ?? 'completed';
   return {
     orderId: orderId(at),
+    orderNumber: `202611${20 - at}-${String(at).padStart(7, '0')}`,
     kind: at % 2 === 0 ? 'listing' : 'store',
     state,
     name: at % 2 === 0 ? '청해파도문' : '순금 골드바 3.75g',

@@ -28,6 +28,7 @@ const LINES: readonly SettlementLine[] = [
   ...(line as Pick<SettlementLine, 'kind' | 'price' | 'fee' | 'royalty' | 'refund' | 'net' | 'productName'>),
   tax: taxOfLine({ kind: KINDS[at] ?? 'refund', productType: 'normal', base: TAXED[at] ?? 0, fee: line.fee ?? 0, vatCharged: 0 }),
   orderId: orderId(at + 1),
+  orderNumber: `2026112${at}-000000${at + 1}`,
   at: `2026-11-2${at}T03:00:00.000Z`,
   productId: productId(1),
   displayId: 'P-000001',

@@ -21,7 +21,8 @@ const ACTION: SiteActionView = {
   deed: 'roleChanged',
   actor: '한빛',
   target: '2',
-  detail: { from: 'viewer', to: 'operator' },
+  subject: { kind: 'member', id: '2', name: '새벽별' },
+  detail: { from: 'viewer', to: 'operator', member: '새벽별' },
   ip: '127.0.0.1',
 };
 

@@ -1,6 +1,7 @@
 import { failure } from '@naru/domain/failure';
 import {
   type IssuerItem,
+  type IssuerOrder,
   type IssuerPort,
   type IssuerProductRow,
   type IssuerSale,
@@ -13,6 +14,7 @@ import {
   type SiteProfile,
   type SoldProduct,
 } from '@naru/domain/issuer';
+import type { OrderState } from '@naru/domain/order';
 import { fail, ok, pick } from '@naru/domain/shared';
 import type { Category, CreatorCard, StoreCard, Stores } from '@naru/domain/store';
 import { sellerCard } from '@naru/messages';
@@ -198,6 +200,7 @@ const RETURNED: readonly ReturnedSales[] = [
 
 const SALES: readonly IssuerSale[] = Array.from({ length: 24 }, (_, at) => ({
   orderId: orderId(at + 1),
+  orderNumber: `20261101-${String(at + 1).padStart(7, '0')}`,
   number: at + 1,
   tokenId: tokenId(100 + at),
   buyer: at === 2 ? null : at % 2 === 0 ? '푸*학' : '고**달',
@@ -209,6 +212,31 @@ const SALES: readonly IssuerSale[] = Array.from({ length: 24 }, (_, at) => ({
   soldAt: '2026-11-01T03:00:00.000Z',
   txId: at === 0 ? null : `0x${'ab'.repeat(32)}`,
 }));
+
+const ORDER_STATES: readonly OrderState[] = ['completed', 'awaitingDeposit', 'refunded', 'created', 'cancelled'];
+
+const ORDERS: readonly IssuerOrder[] = Array.from({ length: 24 }, (_, at) => {
+  const state = ORDER_STATES[at % ORDER_STATES.length] ?? 'completed';
+  const isPaid = state === 'completed' || state === 'refunded';
+  return {
+    orderId: orderId(at + 1),
+    orderNumber: `20261101-${String(at + 1).padStart(7, '0')}`,
+    kind: at === 3 ? 'exchangeFee' : 'store',
+    state,
+    productId: productId(1),
+    displayId: 'P-000001',
+    productName: '달항아리',
+    thumbnail: PICTURES.moonJar ?? null,
+    number: at + 1,
+    tokenId: isPaid ? tokenId(100 + at) : null,
+    buyer: at === 2 ? null : '푸*학',
+    price: won(50_000),
+    returned: state === 'refunded' ? { count: 1, price: 50_000, fee: 2_500, deposit: 47_500 } : NOTHING_RETURNED,
+    method: state === 'created' ? null : 'accountTransfer',
+    createdAt: '2026-11-01T03:00:00.000Z',
+    paidAt: isPaid ? '2026-11-01T03:02:00.000Z' : null,
+  };
+});
 
 /** What opens a job answers. */
 export const OPENED = { jobId: jobId(1) };
@@ -271,11 +299,13 @@ const standInIssuerPort = (world: World): IssuerPort => {
       ),
     downloadProducts: () => world.answer(() => new File(['\uFEFF상품 번호\r\n'], 'list.csv', { type: 'text/csv' })),
     downloadSold: () => world.answer(() => new File(['\uFEFF상품 번호\r\n'], 'list.csv', { type: 'text/csv' })),
+    downloadOrders: () => world.answer(() => new File(['\uFEFF주문 번호\r\n'], 'list.csv', { type: 'text/csv' })),
     downloadRevoked: () => world.answer(() => new File(['\uFEFF상품 번호\r\n'], 'list.csv', { type: 'text/csv' })),
     pictures: () => world.answer(() => []),
     updatePictures: ({ version }) => world.answer(() => ({ version: version + 1 })),
     timeline: (query) => world.answer(() => world.page(EVENTS, query)),
     sold: (query) => world.answer(() => world.page(soldProducts(world), query)),
+    orders: (query) => world.answer(() => world.page(ORDERS, query)),
     sales: (query) => world.answer(() => world.page(SALES, query)),
     buyer: () => world.answer(() => ({ nickname: '푸른학', did: didOf('crane') })),
     revoked: (query) => world.answer(() => world.page([], query)),
@@ -294,6 +324,15 @@ const standInIssuerPort = (world: World): IssuerPort => {
     listAll: () => world.answer(() => ({ listed: 3 })),
     changeStates: () => world.answer(() => OPENED),
     changePrices: () => world.answer(() => OPENED),
+    changePricesBy: () => world.answer(() => OPENED),
+    selectionFacts: ({ rule }) =>
+      world.answer(() => ({
+        products: { draft: 1, onSale: 40, hidden: 2 },
+        minted: 30,
+        onSale: 20,
+        reserved: 1,
+        prices: rule === undefined ? null : { changed: 40, unchanged: 2, wrong: 1, lowest: won(900), highest: won(45_000) },
+      })),
     moveToCategory: () => world.answer(() => OPENED),
     listProducts: () => world.answer(() => OPENED),
     unlistProducts: () => world.answer(() => OPENED),

@@ -31,8 +31,8 @@ export const cardLine = (row: CardRow): string => {
 };
 
 export const orderLine = (row: OrderRow): string => {
-  const { orderId, kind, state, name, price, createdAt } = order.fromWire(row);
-  return columns([orderId, formatDateTime(createdAt), ORDER_KIND_LABELS[kind], ORDER_STATE_LABELS[state], name, formatWon(price)]);
+  const { orderNumber, kind, state, name, price, createdAt } = order.fromWire(row);
+  return columns([orderNumber, formatDateTime(createdAt), ORDER_KIND_LABELS[kind], ORDER_STATE_LABELS[state], name, formatWon(price)]);
 };
 
 export const offerLine = (row: OfferRow): string => {

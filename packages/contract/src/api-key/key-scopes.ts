@@ -26,7 +26,7 @@ const CALLS = {
   issuerReads: [
     ...(['siteInfo', 'issuerProducts', 'issuerProduct', 'productItems', 'productTimeline', 'productImages'] as const),
     ...(['displayedProducts', 'displayableProducts', 'categories', 'categoryNameDuplicate', 'itemListingCount'] as const),
-    ...(['soldProducts', 'revokedProducts', 'revokedProduct', 'jobs', 'job', 'jobRefused'] as const),
+    ...(['soldProducts', 'issuerOrders', 'revokedProducts', 'revokedProduct', 'jobs', 'job', 'jobRefused'] as const),
     ...(['bulkCards', 'bulkCard', 'bulkOutcome', 'bulkFaults', 'openUploads', 'cardTemplates', 'cardTemplate'] as const),
     ...([
       'overview',

@@ -1,4 +1,13 @@
-import { type IssuerPort, MOST_NAMED, MOST_PRICINGS, PRODUCT_COLUMNS, PRODUCT_SORT, type ProductSelection } from '@naru/domain/issuer';
+import {
+  type IssuerPort,
+  MOST_NAMED,
+  MOST_PRICINGS,
+  PRICE_CHANGE,
+  PRICE_STEPS,
+  PRODUCT_COLUMNS,
+  PRODUCT_SORT,
+  type ProductSelection,
+} from '@naru/domain/issuer';
 import { SHEET_FORMATS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { call, endpoint, nothing, partOf } from '../endpoint.ts';
@@ -6,8 +15,16 @@ import { openedJob } from '../job/replies.ts';
 import { searchText, smallCount } from '../shared/primitives.ts';
 import { page } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
-import { byId, salesFilter, sitePage, siteQuery } from './queries.ts';
-import { issuerProduct, issuerProductDetail, madeProduct, PRODUCT_STATE_WIRE, productChange, productDraft } from './replies.ts';
+import { byId, orderFilter, salesFilter, sitePage, siteQuery } from './queries.ts';
+import {
+  issuerProduct,
+  issuerProductDetail,
+  madeProduct,
+  PRODUCT_STATE_WIRE,
+  productChange,
+  productDraft,
+  selectionFacts,
+} from './replies.ts';
 
 const state = request.codeOf(PRODUCT_STATE_WIRE);
 
@@ -17,7 +34,22 @@ const shownState = request.codeOf({ onSale: PRODUCT_STATE_WIRE.onSale, hidden: P
 const selection = z.union([
   z.strictObject({ ids: z.array(request.id.product).check(z.minLength(1), z.maxLength(MOST_NAMED)) }),
   z.strictObject({
-    filter: z.strictObject({ name: z.optional(searchText), state: z.optional(state), categoryId: z.optional(request.id.category) }),
+    filter: z.strictObject({
+      name: z.optional(searchText),
+      state: z.optional(state),
+      categoryId: z.optional(request.id.category),
+      lowStock: z.optional(z.boolean()),
+      failedMints: z.optional(z.boolean()),
+    }),
+  }),
+]);
+
+/** One price for all, or so many basis points more or less of each, rounded down to a step. */
+const priceRule = z.union([
+  z.strictObject({ price: request.won }),
+  z.strictObject({
+    basisPoints: z.int().check(z.minimum(PRICE_CHANGE.least), z.maximum(PRICE_CHANGE.most)),
+    step: z.literal([...PRICE_STEPS]),
   }),
 ]);
 
@@ -93,6 +125,17 @@ export const productEndpoints = partOf<IssuerPort>()({
     ...filed,
     summary: 'What an issuer sold, by product, as a file',
     query: z.object({ siteCode: request.siteCode, name: z.optional(searchText), ...salesFilter, ...fileQuery }),
+    result: 'binary',
+  }).by((query) => ({ query })),
+  downloadOrders: call({
+    operationId: 'issuerOrdersDownload',
+    api: 'center',
+    method: 'GET',
+    path: '/issuer/v2/orders/download',
+    audience: 'site',
+    ...filed,
+    summary: 'The orders of a site as a file, those that filters find, with their buyers masked',
+    query: z.object({ ...orderFilter, ...fileQuery }),
     result: 'binary',
   }).by((query) => ({ query })),
   downloadRevoked: call({
@@ -182,6 +225,29 @@ export const productEndpoints = partOf<IssuerPort>()({
     }),
     result: openedJob,
   }).by(({ siteCode, rows: pricings, key }) => ({ body: { siteCode, rows: [...pricings] }, key })),
+  changePricesBy: call({
+    operationId: 'productPriceBy',
+    api: 'center',
+    method: 'PUT',
+    path: '/issuer/v2/product/priceBy',
+    audience: 'site',
+    leastRole: 'operator',
+    secondFactor: 'fresh',
+    summary: 'Give products other prices by a rule, as a job, each from the price that it has then',
+    movesValue: true,
+    body: z.object({ siteCode: request.siteCode, selection, rule: priceRule }),
+    result: openedJob,
+  }).by(({ selection, key, ...rest }) => ({ body: { ...rest, selection: chosen(selection) }, key })),
+  selectionFacts: call({
+    operationId: 'productSelection',
+    api: 'center',
+    method: 'POST',
+    path: '/issuer/v2/product/selection',
+    audience: 'site',
+    summary: 'What a selection of products stands for now, and what a rule would do to their prices',
+    body: z.object({ siteCode: request.siteCode, selection, rule: z.optional(priceRule) }),
+    result: selectionFacts,
+  }).by(({ selection, ...rest }) => ({ body: { ...rest, selection: chosen(selection) } })),
   moveToCategory: call({
     operationId: 'productCategory',
     api: 'center',

@@ -1,4 +1,6 @@
+import { ORDER_SORT } from '@naru/domain/issuer';
 import * as z from 'zod/mini';
+import { ORDER_STATE_WIRE } from '../order/replies.ts';
 import { asSent, DID_LENGTH, searchText } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
 
@@ -12,6 +14,16 @@ export const salesFilter = {
   from: z.optional(request.koreanDay),
   to: z.optional(request.koreanDay),
   buyer: z.optional(asSent(DID_LENGTH)),
+};
+
+/** By what orders are narrowed and put into order. */
+export const orderFilter = {
+  siteCode: request.siteCode,
+  ...salesFilter,
+  name: z.optional(searchText),
+  state: z.optional(request.codeOf(ORDER_STATE_WIRE)),
+  sort: z.optional(request.codeOf(ORDER_SORT)),
+  order: z.optional(z.literal(['ASC', 'DESC'])),
 };
 
 export const byId = z.object({ x: request.idText.product });

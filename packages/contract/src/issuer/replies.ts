@@ -4,6 +4,7 @@ import {
   FACT_LIMITS,
   type IssuerCounters,
   type IssuerItem,
+  type IssuerOrder,
   type IssuerProduct,
   type IssuerProductRow,
   type IssuerSale,
@@ -20,7 +21,9 @@ import {
   type ProductPicture,
   type ReturnedSales,
   type RevokedProduct,
+  type RuledPrices,
   type SaleBuyer,
+  type SelectionFacts,
   type SellerFacts,
   type SettlementAccount,
   type ShelfCell,
@@ -28,11 +31,12 @@ import {
   type SoldProduct,
 } from '@naru/domain/issuer';
 import { type Fact, NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
-import { PAYMENT_METHOD } from '@naru/domain/order';
+import { ORDER_KIND, PAYMENT_METHOD } from '@naru/domain/order';
 import { namesOf, type ProductId, TEXT_LIMITS, tableOf } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { mediaNote, picture } from '../file/replies.ts';
 import { fact } from '../nft/replies.ts';
+import { ORDER_STATE_WIRE } from '../order/replies.ts';
 import { id } from '../shared/ids.ts';
 import { line, nonNegativeInteger, smallCount, someLine, text as textOf } from '../shared/primitives.ts';
 import { wholeTexts } from '../shared/product-texts.ts';
@@ -199,6 +203,7 @@ export const soldProduct = reply<SoldProduct>()({
 
 export const issuerSale = reply<IssuerSale>()({
   orderId: id.order,
+  orderNumber: addedLater(text, ''),
   number: positive,
   tokenId: id.token,
   buyer: orNull(text),
@@ -211,10 +216,34 @@ export const issuerSale = reply<IssuerSale>()({
   txId: orNull(text),
 });
 
+export const issuerOrder = reply<IssuerOrder>()({
+  orderId: id.order,
+  orderNumber: text,
+  kind: code(ORDER_KIND),
+  state: code(ORDER_STATE_WIRE),
+  ...productHead,
+  number: orNull(positive),
+  tokenId: orNull(id.token),
+  buyer: orNull(text),
+  price: won,
+  returned: returnedSales,
+  method: orNull(code(PAYMENT_METHOD)),
+  createdAt: timestamp,
+  paidAt: orNull(timestamp),
+});
+
 /** Who bought of an issuer, without a mask; null for a member who has left. */
 export const saleBuyer = orNull(reply<SaleBuyer>()({ nickname: text, did: id.did }));
 
 export const revokedProduct = reply<RevokedProduct>()({ ...productHead, revokedCount: positive, revokedAt: timestamp });
+
+export const selectionFacts = reply<SelectionFacts>()({
+  products: reply<SelectionFacts['products']>()({ draft: count, onSale: count, hidden: count }),
+  minted: count,
+  onSale: count,
+  reserved: count,
+  prices: orNull(reply<RuledPrices>()({ changed: count, unchanged: count, wrong: count, lowest: orNull(won), highest: orNull(won) })),
+});
 
 export const settlementAccount = reply<SettlementAccount>()({
   bankId: text,

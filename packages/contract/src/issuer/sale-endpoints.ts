@@ -5,8 +5,8 @@ import { call, partOf } from '../endpoint.ts';
 import { someLine } from '../shared/primitives.ts';
 import { page } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
-import { byId, salesFilter, sitePage } from './queries.ts';
-import { issuerItem, issuerSale, revokedProduct, saleBuyer, soldProduct } from './replies.ts';
+import { byId, orderFilter, salesFilter, sitePage } from './queries.ts';
+import { issuerItem, issuerOrder, issuerSale, revokedProduct, saleBuyer, soldProduct } from './replies.ts';
 
 export const saleEndpoints = partOf<IssuerPort>()({
   sold: call({
@@ -30,6 +30,16 @@ export const saleEndpoints = partOf<IssuerPort>()({
     query: z.object({ siteCode: request.siteCode, ...request.pageQueryShape, ...salesFilter }),
     result: page(issuerSale),
   }).by(({ productId, ...query }) => ({ params: { x: productId }, query })),
+  orders: call({
+    operationId: 'issuerOrders',
+    api: 'center',
+    method: 'GET',
+    path: '/issuer/v2/orders',
+    audience: 'site',
+    summary: "The orders of a site's store and of its redemptions' costs, across products",
+    query: z.object({ ...request.walkedShape, ...orderFilter }),
+    result: page(issuerOrder),
+  }).by((query) => ({ query })),
   buyer: call({
     operationId: 'saleBuyer',
     api: 'center',

@@ -50,7 +50,7 @@ export const BOOKS_WIRE = {
     z.object({ difference: id }),
     z.object({
       ...difference,
-      payment: orNull(z.object({ orderId: z.string(), state: z.string(), method: z.string() })),
+      payment: orNull(z.object({ orderId: z.string(), orderNumber: z._default(z.string(), ''), state: z.string(), method: z.string() })),
       movements: z.array(movement),
       bookings: z.array(z.object({ booking: z.string(), amount: z.number(), at: momentText })),
     }),

@@ -7,6 +7,7 @@ import { done, id, momentText, wire } from './shapes.ts';
 const report = z.object({
   report: z.number(),
   orderId: z.string(),
+  orderNumber: z._default(z.string(), ''),
   name: z.string(),
   siteName: z.string(),
   provider: z.string(),

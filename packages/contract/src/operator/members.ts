@@ -95,6 +95,7 @@ const inquiryShown = z.object({
     orNull(
       z.object({
         orderId: z.string(),
+        orderNumber: z._default(z.string(), ''),
         name: z.string(),
         relation: z.enum([...GUARDIAN_RELATIONS]),
         ofMinor: z.boolean(),

@@ -36,13 +36,22 @@ export const MONEY_WIRE = {
     z.object({
       /** Money that has not gone back yet, what is due first before the rest. */
       due: z.array(
-        z.object({ orderId: z.string(), part: z.number(), amount: z.number(), since: momentText, dueBy: z.string(), days: z.number() }),
+        z.object({
+          orderId: z.string(),
+          orderNumber: z._default(z.string(), ''),
+          part: z.number(),
+          amount: z.number(),
+          since: momentText,
+          dueBy: z.string(),
+          days: z.number(),
+        }),
       ),
       /** What is owed for money that went back late, what is not paid before the rest. */
       interests: z.array(
         z.object({
           id: z.number(),
           orderId: z.string(),
+          orderNumber: z._default(z.string(), ''),
           number: z.number(),
           nickname: z.string(),
           amount: z.number(),

@@ -88,8 +88,12 @@ const action = z.object({
   role: orNull(z.string()),
   action: z.string(),
   target: z.string(),
+  /** What it was done to by the name that it has now; null where it has none. */
+  about: z._default(orNull(z.string()), null),
   reason: orNull(z.string()),
   approvalId: orNull(z.number()),
+  /** What more is known of it, in words. */
+  text: z._default(z.string(), ''),
   ip: orNull(z.string()),
   hash: orNull(z.string()),
 });

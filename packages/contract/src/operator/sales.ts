@@ -17,6 +17,7 @@ const state = z.enum(statesOf(REVERSAL_LIFECYCLE));
 
 const sale = {
   orderId: z.string(),
+  orderNumber: z._default(z.string(), ''),
   kind: z.enum(namesOf(ORDER_KIND)),
   name: z.string(),
   number: orNull(z.number()),

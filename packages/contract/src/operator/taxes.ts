@@ -10,6 +10,7 @@ const orNull = z.nullable;
 const receipt = z.object({
   receipt: z.number(),
   orderId: z.string(),
+  orderNumber: z._default(z.string(), ''),
   name: z.string(),
   siteName: z.string(),
   buyer: z.string(),

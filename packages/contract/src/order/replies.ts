@@ -31,7 +31,7 @@ import { failureName } from '../shared/failures.ts';
 import { id } from '../shared/ids.ts';
 import { addedLater, as, bare, code, flag, flat, list, orNull, positive, reply, text, timestamp, won } from '../shared/reply.ts';
 
-const ORDER_STATE_WIRE = Object.freeze({
+export const ORDER_STATE_WIRE = Object.freeze({
   created: 'CREATED',
   awaitingDeposit: 'AWAITING_DEPOSIT',
   paid: 'PAID',
@@ -52,6 +52,7 @@ const PAYMENT_STATE_WIRE = Object.freeze({
 
 export const order = reply<OrderView>()({
   orderId: id.order,
+  orderNumber: addedLater(text, ''),
   kind: code(ORDER_KIND),
   state: code(ORDER_STATE_WIRE),
   name: text,

@@ -28,6 +28,7 @@ export const MEDIA = Object.freeze({
   smathWaybillTemplate: [WORKBOOK],
   issuerProductsDownload: SHEET,
   soldProductsDownload: SHEET,
+  issuerOrdersDownload: SHEET,
   revokedProductsDownload: SHEET,
   jobRefusedDownload: [CSV],
   productPerformanceDownload: SHEET,

@@ -48,6 +48,7 @@ export const yearStatement = reply<YearStatement>()({
 export const settlementLine = reply<SettlementLine>()({
   kind: code(SETTLEMENT_KIND),
   orderId: id.order,
+  orderNumber: addedLater(text, ''),
   means: orNull(bare(z.literal(PAYMENT_MEANS))),
   at: timestamp,
   productId: id.product,

@@ -1,4 +1,6 @@
 import {
+  ACTION_SUBJECTS,
+  type ActionSubject,
   type InvitationView,
   type ShownInvitation,
   SITE_ACTION,
@@ -9,7 +11,7 @@ import {
 } from '@naru/domain/staff';
 import * as z from 'zod/mini';
 import { id } from '../shared/ids.ts';
-import { as, bare, code, flag, list, positive, reply, text, timestamp } from '../shared/reply.ts';
+import { addedLater, as, bare, code, flag, list, orNull, positive, reply, text, timestamp } from '../shared/reply.ts';
 
 export const staffRole = z.enum(STAFF_ROLES);
 
@@ -45,6 +47,7 @@ export const siteAction = reply<SiteActionView>()({
   deed: code(SITE_ACTION),
   actor: text,
   target: text,
+  subject: addedLater(orNull(reply<ActionSubject>()({ kind: bare(z.literal([...ACTION_SUBJECTS])), id: text, name: text })), null),
   detail: bare(z.record(z.string(), z.nullable(z.union([z.string(), z.number(), z.boolean()])))),
   ip: text,
 });

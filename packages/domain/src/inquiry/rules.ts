@@ -1,5 +1,6 @@
 import { type Failure, failure } from '../failure/code.ts';
 import { uploadKindOfName } from '../file/rules.ts';
+import { numberText, readOrderNumber } from '../order/number.ts';
 import { DATA_REQUEST_DAYS } from '../retention/index.ts';
 import { DAY_MS } from '../shared/clock.ts';
 import type { FieldFault } from '../shared/field-rule.ts';
@@ -42,7 +43,7 @@ export const dataRequestDueAt = ({ type, createdAt }: { readonly type: InquiryTy
 export const GUARDIAN_RELATIONS = Object.freeze(['parent', 'guardian'] as const);
 export type GuardianRelation = (typeof GUARDIAN_RELATIONS)[number];
 
-/** Which purchase of a minor is to be cancelled, and who says so (civil act 5 and 140). A document that shows it goes along as a file. */
+/** Which purchase of a minor is to be cancelled, named by its number or its id, and who says so (civil act 5 and 140). A document that shows it goes along as a file. */
 export interface GuardianClaim {
   readonly orderId: OrderId;
   readonly name: string;
@@ -69,7 +70,8 @@ export interface InquiryText extends Omit<InquiryDraft, 'claim'> {
 }
 
 const orderNumber = (typed: string): Result<OrderId, FieldFault> => {
-  const read = parseOrderId(typed.trim());
+  const number = readOrderNumber(typed);
+  const read = parseOrderId(number === null ? typed.trim() : numberText(number));
   return read.ok ? read : fail({ rule: 'required' });
 };
 const guardianName = requiredLine(TEXT_LIMITS.short);

@@ -10,17 +10,20 @@ import type { Genre } from '../store/genre.ts';
 import type { Category, DisplayGrid, StoreCard } from '../store/views.ts';
 import type { ProductColumn } from './constants.ts';
 import type { ItemState } from './item-lifecycle.ts';
+import type { PriceRule } from './price-rule.ts';
 import type { ProductAction } from './product-action.ts';
 import type { SellerFacts } from './seller.ts';
 import type {
   DisplayedProduct,
   IssuerCounters,
   IssuerItem,
+  IssuerOrder,
   IssuerProduct,
   IssuerProductQuery,
   IssuerProductRow,
   IssuerSale,
   ItemRevocation,
+  OrderFilter,
   PictureChoice,
   ProductChange,
   ProductDisplay,
@@ -32,6 +35,7 @@ import type {
   RevokedProduct,
   SaleBuyer,
   SalesFilter,
+  SelectionFacts,
   SettlementAccount,
   ShownState,
   SiteChange,
@@ -53,11 +57,12 @@ export interface IssuerPort {
   counters(siteCode: SiteCode): Answer<IssuerCounters>;
   products(query: IssuerProductQuery): Answer<Page<IssuerProductRow>>;
   product(siteCode: SiteCode, productId: ProductId): Answer<IssuerProduct>;
-  /** Lists as files, whole; that they were made is kept in the site's log. None has personal data in it: the products that filters find, with the chosen columns; what was sold; what was revoked. */
+  /** Lists as files, whole; that they were made is kept in the site's log. None has personal data in it: the products that filters find, with the chosen columns; what was sold; orders, with their buyers masked; what was revoked. */
   downloadProducts(
     query: Omit<IssuerProductQuery, 'page' | 'size'> & FileQuery & { columns: readonly ProductColumn[] },
   ): Answer<DownloadedFile>;
   downloadSold(query: SalesFilter & FileQuery & { name?: string }): Answer<DownloadedFile>;
+  downloadOrders(query: OrderFilter & FileQuery): Answer<DownloadedFile>;
   downloadRevoked(query: FileQuery & { siteCode: SiteCode; name?: string }): Answer<DownloadedFile>;
   /** The pictures of a product in their order. */
   pictures(siteCode: SiteCode, productId: ProductId): Answer<readonly ProductPicture[]>;
@@ -70,6 +75,8 @@ export interface IssuerPort {
   /** Products of which something was sold, the latest sale first. */
   sold(query: PageQuery & SalesFilter & { name?: string }): Answer<Page<SoldProduct>>;
   sales(query: PageQuery & SalesFilter & { productId: ProductId }): Answer<Page<IssuerSale>>;
+  /** The orders of the site's store and of its redemptions' costs, across products. */
+  orders(query: PageQuery & OrderFilter): Answer<Page<IssuerOrder>>;
   /** Who bought an NFT of the site, without a mask; null for a member who has left. The reason is kept in the audit log. */
   buyer(siteCode: SiteCode, tokenId: TokenId, reason: string): Answer<SaleBuyer | null>;
   /** Products of which something was revoked, the latest first. */
@@ -98,6 +105,10 @@ export interface IssuerPort {
   changeStates(order: { siteCode: SiteCode; selection: ProductSelection; state: ShownState; key: string }): Opened;
   /** Gives products other prices; one whose price has changed meanwhile keeps it, and is told so. */
   changePrices(order: { siteCode: SiteCode; rows: readonly ProductPricing[]; key: string }): Opened;
+  /** Gives products other prices by a rule, each from the price that it has at that moment; one for which the rule names none is told of. */
+  changePricesBy(order: { siteCode: SiteCode; selection: ProductSelection; rule: PriceRule; key: string }): Opened;
+  /** What a selection stands for now: what an act over it will do is told before it is begun. */
+  selectionFacts(order: { siteCode: SiteCode; selection: ProductSelection; rule?: PriceRule | undefined }): Answer<SelectionFacts>;
   moveToCategory(order: { siteCode: SiteCode; selection: ProductSelection; categoryId: CategoryId | null; key: string }): Opened;
   /** Puts every minted item of the products on the shelf. */
   listProducts(order: { siteCode: SiteCode; selection: ProductSelection; key: string }): Opened;

@@ -4,6 +4,7 @@ export * from './disclosure.ts';
 export * from './draft-rules.ts';
 export * from './item-lifecycle.ts';
 export * from './ports.ts';
+export * from './price-rule.ts';
 export * from './product-action.ts';
 export * from './product-change.ts';
 export * from './product-fields.ts';

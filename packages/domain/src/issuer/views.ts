@@ -5,7 +5,7 @@ import type { Picture } from '../file/views.ts';
 import type { SortOrder } from '../listing/views.ts';
 import type { NftKind, ProductType } from '../nft/kinds.ts';
 import type { Fact } from '../nft/views.ts';
-import type { PaymentMethod } from '../order/rules.ts';
+import type { OrderKind, OrderState, PaymentMethod } from '../order/rules.ts';
 import type { BulkJobId, CategoryId, Did, ItemId, OrderId, ProductId, SiteCode, TokenId } from '../shared/ids.ts';
 import type { KoreanDay } from '../shared/korean-time.ts';
 import type { PageQuery } from '../shared/page.ts';
@@ -221,6 +221,7 @@ export const netSales = ({ soldCount, returned, ...sums }: SaleSums & Pick<SoldP
 
 export interface IssuerSale {
   readonly orderId: OrderId;
+  readonly orderNumber: string;
   readonly number: number;
   readonly tokenId: TokenId;
   /** Who bought it, masked; null for a member who has left. */
@@ -234,6 +235,44 @@ export interface IssuerSale {
   readonly soldAt: string;
   /** The transaction that gave the NFT to its buyer; null until the chain has it. */
   readonly txId: string | null;
+}
+
+/** By what an issuer's orders are put into order. */
+export const ORDER_SORT = Object.freeze({ recent: 'RECENT', price: 'PRICE' } as const);
+export type OrderSort = keyof typeof ORDER_SORT;
+
+/** Which orders of a site are meant: made on these days, in a state, by a whole nickname or wallet id, in this order, the newest first unless told. */
+export interface OrderFilter extends SalesFilter {
+  readonly state?: OrderState | undefined;
+  /** The number of an order or a product in any way of typing it, the issuer's own number of a product, a waybill, or words of a product's name. */
+  readonly name?: string | undefined;
+  readonly sort?: OrderSort | undefined;
+  readonly order?: SortOrder | undefined;
+}
+
+/** An order of which a site is the seller. */
+export interface IssuerOrder {
+  readonly orderId: OrderId;
+  readonly orderNumber: string;
+  /** Of its store, or of the costs of a redemption. */
+  readonly kind: OrderKind;
+  /** A sale that goes back is `refunded`. */
+  readonly state: OrderState;
+  readonly productId: ProductId;
+  readonly displayId: string;
+  readonly productName: string;
+  readonly thumbnail: Picture | null;
+  /** The number of the item within its product; null where the order came to none. */
+  readonly number: number | null;
+  /** The NFT that its buyer has of it; null before it is completed. */
+  readonly tokenId: TokenId | null;
+  /** Who ordered, masked; null for a member who has left. */
+  readonly buyer: string | null;
+  readonly price: Won;
+  readonly returned: ReturnedSales;
+  readonly method: PaymentMethod | null;
+  readonly createdAt: string;
+  readonly paidAt: string | null;
 }
 
 /** Who bought of an issuer, without a mask: as everybody may know them, and nothing by which they are reached. */
@@ -268,6 +307,28 @@ export interface ProductFilter {
   readonly state?: ProductState | undefined;
   readonly name?: string | undefined;
   readonly categoryId?: CategoryId | undefined;
+  readonly lowStock?: boolean | undefined;
+  readonly failedMints?: boolean | undefined;
+}
+
+/** What a selection stands for at a moment, before something is done with it: how many products in each state, and what of their items. */
+export interface SelectionFacts {
+  readonly products: Readonly<Record<ShownState | 'draft', number>>;
+  /** Items that wait for the shelf, that lie there, and that somebody is buying. */
+  readonly minted: number;
+  readonly onSale: number;
+  readonly reserved: number;
+  /** What a rule would do to their prices; null where none was named. */
+  readonly prices: RuledPrices | null;
+}
+
+/** How many prices a rule changes, how many it leaves as they are, for how many it names none, and between which the changed ones lie; null of none. */
+export interface RuledPrices {
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly wrong: number;
+  readonly lowest: Won | null;
+  readonly highest: Won | null;
 }
 
 /** Products that an act is about: named one by one, or all that a filter leaves. */

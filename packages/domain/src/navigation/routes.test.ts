@@ -115,6 +115,7 @@ const TABLE: readonly (readonly [RouteName, string, '' | 'a' | 'as', string?])[]
   ['issuerSoldList', '/issuer/sold/list', 'as'],
   ['issuerSoldDetail', '/issuer/sold/detail', 'as'],
   ['issuerSoldNft', '/issuer/sold/nft', 'as'],
+  ['issuerOrderList', '/issuer/order/list', 'as'],
   ['issuerRevoked', '/issuer/revoked', 'as', '> issuerRevokedList'],
   ['issuerRevokedList', '/issuer/revoked/list', 'as'],
   ['issuerRevokedDetail', '/issuer/revoked/detail', 'as'],

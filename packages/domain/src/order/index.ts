@@ -3,6 +3,7 @@ export * from './client-port.ts';
 export * from './escrow.ts';
 export * from './individual.ts';
 export * from './minor.ts';
+export * from './number.ts';
 export * from './ports.ts';
 export * from './receipt.ts';
 export * from './refund-terms.ts';

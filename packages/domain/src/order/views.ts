@@ -5,6 +5,8 @@ import type { OrderKind, OrderState, PaymentMethod } from './rules.ts';
 
 export interface OrderView {
   readonly orderId: OrderId;
+  /** By which people call it ({@link orderNumberOf}). */
+  readonly orderNumber: string;
   readonly kind: OrderKind;
   readonly state: OrderState;
   readonly name: string;

@@ -85,6 +85,7 @@ export interface SettlementLine extends SettlementAmounts {
   readonly tax: LineTax;
   readonly kind: SettlementKind;
   readonly orderId: OrderId;
+  readonly orderNumber: string;
   /** What its buyer paid with; null where nobody knows. */
   readonly means: PaymentMeans | null;
   /** When it was booked, ISO 8601. */

@@ -6,6 +6,7 @@ export const SITE_ACTION = Object.freeze({
   productsDownloaded: 'product.download',
   performanceDownloaded: 'product.performance',
   salesDownloaded: 'sale.download',
+  ordersDownloaded: 'order.download',
   buyerRevealed: 'sale.reveal',
   revokedDownloaded: 'revoked.download',
   categoryMade: 'category.create',

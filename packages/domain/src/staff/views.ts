@@ -44,6 +44,27 @@ export interface ShownInvitation {
   readonly expiresAt: string;
 }
 
+/** What actions of a site are done to. */
+export const ACTION_SUBJECTS = Object.freeze([
+  'product',
+  'nft',
+  'exchange',
+  'job',
+  'bulkJob',
+  'category',
+  'member',
+  'invitation',
+  'campaign',
+  'entry',
+] as const);
+
+export interface ActionSubject {
+  readonly kind: (typeof ACTION_SUBJECTS)[number];
+  /** By which its page is found. */
+  readonly id: string;
+  readonly name: string;
+}
+
 export interface SiteActionView {
   readonly id: number;
   /** ISO 8601. */
@@ -53,6 +74,8 @@ export interface SiteActionView {
   readonly actor: string;
   /** What it was done to, as the audit log names it: the number of a product, a job, an exchange, or the site's code. */
   readonly target: string;
+  /** The same by the name that it has now, and what it is; null where that is the site itself, or gone. */
+  readonly subject: ActionSubject | null;
   /** What more is known of it, by name. */
   readonly detail: Readonly<Record<string, string | number | boolean | null>>;
   /** From which address it came; empty where that is not known. */

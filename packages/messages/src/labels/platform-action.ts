@@ -1,5 +1,10 @@
 import type { FourEyesCallName } from '@naru/domain/operator';
+import { formatDateTime } from '../format/date.ts';
+import { formatNumber, formatWon } from '../format/won.ts';
+import { INQUIRY_TYPE_LABELS } from './member.ts';
+import { DIFFERENCE_KIND_LABELS, ESCROW_REPORT_KIND_LABELS } from './money.ts';
 import { FOUR_EYES_LABELS, OPERATOR_ROLE_LABELS } from './operator.ts';
+import { REPORT_OUTCOME_LABELS } from './support.ts';
 
 /** What the platform did, by the name under which its audit log has it. */
 const PLATFORM_ACTION_LABELS: Readonly<Record<string, string>> = Object.freeze({
@@ -61,6 +66,7 @@ const PLATFORM_ACTION_LABELS: Readonly<Record<string, string>> = Object.freeze({
   'member.show': '회원 보기',
   'member.suspend': '회원 정지',
   'member.timeline': '회원 활동 보기',
+  'money.record': '따로 보관한 돈 기록',
   'notice.publish': '공지 올리기',
   'notice.remove': '공지 내리기',
   'operator.add': '운영자 등록',
@@ -91,11 +97,15 @@ const PLATFORM_ACTION_LABELS: Readonly<Record<string, string>> = Object.freeze({
   'incident.report': '개인정보 사고 신고 기록',
   'incident.search': '개인정보 사고 대상 찾기',
   'privacy.tick': '개인정보 의무 점검 기록',
+  'refund.paid': '환불 지연이자 송금 기록',
   'receipt.cancelled': '현금영수증 취소 기록',
   'receipt.record': '현금영수증 발급 기록',
   'receipt.reveal': '현금영수증 번호 보기',
   'reconcile.explain': '장부 차이 설명',
   'report.answer': '신고 답변',
+  'seller.show': '판매자 정보 변경 보기',
+  'site.sellerAccept': '판매자 정보 변경 승인',
+  'site.sellerRefuse': '판매자 정보 변경 거절',
   'site.grant': '발행사 권한 주기',
   'site.open': '발행사 열기',
   'sale.part': '부분 환불',
@@ -132,9 +142,98 @@ export const fourEyesTarget = (call: FourEyesCallName, target: string): string =
 
 const isFourEyes = (call: string): call is FourEyesCallName => Object.hasOwn(FOUR_EYES_LABELS, call);
 
-/** What it was done to, as the audit log has it: of an approval the act that it is of, in words. */
-export const platformActionTarget = (action: string, target: string): string => {
-  const [call = '', ...about] = target.split(' ');
-  if (!action.startsWith('approval.') || !isFourEyes(call)) return target;
-  return `${FOUR_EYES_LABELS[call]}: ${fourEyesTarget(call, about.join(' '))}`;
+/** What has no name of its own but that of a number, by how its actions begin. */
+const COUNTED: readonly (readonly [begins: string, name: string])[] = [
+  ['inquiry.', '문의'],
+  ['report.', '신고'],
+  ['incident.', '사고'],
+  ['audit.explain', '점검 결과'],
+  ['reconcile.', '장부 차이'],
+];
+const TARGETS: Readonly<Record<string, string>> = Object.freeze({
+  all: '모두',
+  chain: '체인 계정',
+  emergency: '',
+  goldReference: '',
+});
+
+const barePart = (action: string, target: string): string => {
+  const counted = COUNTED.find(([begins]) => action.startsWith(begins));
+  if (counted !== undefined && /^\d+$/.test(target)) return `${counted[1]} ${target}번`;
+  return TARGETS[target] ?? target;
 };
+
+/** What it was done to, by the name `about` that it has, else as the audit log has it: of an approval the act that it is of, in words. */
+export const platformActionTarget = (action: string, target: string, about: string | null = null): string => {
+  const [call = '', ...of] = target.split(' ');
+  if (!action.startsWith('approval.') || !isFourEyes(call)) return about ?? barePart(action, target);
+  return `${FOUR_EYES_LABELS[call]}: ${about ?? fourEyesTarget(call, of.join(' '))}`;
+};
+
+/** What more the log knows of an action of the platform: how it is called, and in what it is told; what is not here is proof that nobody reads. */
+const DETAILS: Readonly<Record<string, readonly [name: string, unit: 'won' | 'count' | 'moment' | 'words' | 'percent']>> = Object.freeze({
+  added: ['추가', 'count'],
+  again: ['고친 답변', 'words'],
+  amount: ['금액', 'won'],
+  approvalNumber: ['승인 번호', 'words'],
+  basisPoints: ['수수료율', 'percent'],
+  document: ['서류', 'words'],
+  ended: ['로그아웃한 기기', 'count'],
+  findings: ['찾은 것', 'count'],
+  from: ['이전', 'words'],
+  institution: ['보관한 곳', 'words'],
+  interest: ['지연이자', 'won'],
+  issueNumber: ['승인 번호', 'words'],
+  issuedOn: ['발행일', 'words'],
+  kind: ['종류', 'words'],
+  members: ['회원', 'count'],
+  month: ['달', 'words'],
+  notified: ['통지', 'count'],
+  number: ['번호', 'words'],
+  ours: ['나루 장부', 'won'],
+  outcome: ['결과', 'words'],
+  payouts: ['지급', 'count'],
+  quantity: ['수량', 'count'],
+  resent: ['다시 보냄', 'count'],
+  role: ['역할', 'words'],
+  rows: ['줄', 'count'],
+  seconds: ['걸린 초', 'count'],
+  sum: ['금액', 'won'],
+  supply: ['공급가액', 'won'],
+  theirs: ['결제사 장부', 'won'],
+  to: ['이후', 'words'],
+  total: ['합계', 'won'],
+  until: ['기한', 'moment'],
+  vat: ['부가세', 'won'],
+  waybill: ['운송장', 'words'],
+});
+
+/** The words of what is told by a name of few, by how it is called. */
+const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = Object.freeze({
+  kind: { ...ESCROW_REPORT_KIND_LABELS, ...DIFFERENCE_KIND_LABELS },
+  outcome: REPORT_OUTCOME_LABELS,
+  role: OPERATOR_ROLE_LABELS,
+  from: INQUIRY_TYPE_LABELS,
+  to: INQUIRY_TYPE_LABELS,
+});
+
+const wordsOf = (name: string, value: string | number | boolean): string => {
+  const unit = DETAILS[name]?.[1];
+  if (typeof value === 'boolean') return value ? '예' : '아니요';
+  if (typeof value === 'string') return unit === 'moment' ? formatDateTime(value) : (WORDS[name]?.[value] ?? value);
+  if (unit === 'won') return formatWon(value);
+  return unit === 'percent' ? `${formatNumber(value / 100)}%` : formatNumber(value);
+};
+
+/** What more the log knows of an action of the platform, in words; what was and is as one: `이전 기타 → 배송`. Empty where there is nothing to read. */
+export const platformActionDetail = (detail: Readonly<Record<string, string | number | boolean | null>>): string =>
+  Object.entries(detail)
+    .flatMap(([name, value]) => {
+      const known = DETAILS[name];
+      if (known === undefined || value === null || value === '') return [];
+      const { from, to } = detail;
+      if (from != null && to != null && (name === 'from' || name === 'to'))
+        return name === 'from' ? [] : [`${wordsOf('from', from)} → ${wordsOf('to', to)}`];
+      return [`${known[0]} ${wordsOf(name, value)}`];
+    })
+    .join(', ');

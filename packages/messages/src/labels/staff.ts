@@ -12,6 +12,7 @@ export const SITE_ACTION_LABELS = {
   productsDownloaded: '상품 목록 내려받기',
   performanceDownloaded: '성과 내려받기',
   salesDownloaded: '판매 내역 내려받기',
+  ordersDownloaded: '주문 목록 내려받기',
   buyerRevealed: '구매자 확인',
   revokedDownloaded: '폐기 내역 내려받기',
   categoryMade: '카테고리 등록',

@@ -4,6 +4,7 @@ import { orderId, productId, siteCode, won } from '../values.ts';
 /** A just made order of a store's item, changed as a test needs. */
 export const anOrder = (change: Partial<OrderView> = {}): OrderView => ({
   orderId: orderId(1),
+  orderNumber: '20261121-0000001',
   kind: 'store',
   state: 'created',
   name: '금빛 나루',

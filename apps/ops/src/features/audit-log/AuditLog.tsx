@@ -77,7 +77,11 @@ export const AuditLog = () => {
                 { head: '번호', cell: ({ seq }) => formatNumber(seq), figure: true },
                 { head: '언제', cell: ({ at }) => formatDateTime(at) },
                 { head: '누가', cell: ({ actor, role }) => `${platformActorName(actor)} ${roleName(role)}` },
-                { head: '무엇을', cell: ({ action, target }) => `${platformActionName(action)} ${platformActionTarget(action, target)}` },
+                {
+                  head: '무엇을',
+                  cell: ({ action, target, about: name }) => `${platformActionName(action)} ${platformActionTarget(action, target, name)}`,
+                },
+                { head: '내용', cell: ({ text }) => text },
                 { head: '이유', cell: ({ reason }) => reason },
                 {
                   head: '승인',

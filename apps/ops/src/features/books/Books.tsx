@@ -97,7 +97,7 @@ export const DifferenceScreen = () => {
             <Facts
               facts={[
                 ['결제 번호', of.providerKey],
-                ['주문', of.payment?.orderId ?? '이 결제를 연 주문이 없습니다.'],
+                ['주문', of.payment?.orderNumber ?? '이 결제를 연 주문이 없습니다.'],
               ]}
             />
           </Section>

@@ -53,6 +53,7 @@ export const Escrow = () => (
                 { head: '기다린 때', cell: ({ since }) => formatDateTime(since) },
                 { head: '종류', cell: ({ kind }) => ESCROW_REPORT_KIND_LABELS[kind] },
                 { head: '배송', cell: parcelOf },
+                { head: '주문 번호', cell: ({ orderNumber }) => orderNumber },
                 { head: '상품', cell: ({ name, siteName }) => `${isolated(name)} (${isolated(siteName)})` },
                 { head: '결제 번호', cell: ({ providerKey }) => providerKey },
                 { head: '상태', cell: standingOf },

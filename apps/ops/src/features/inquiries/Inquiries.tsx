@@ -24,7 +24,7 @@ const ClaimPart = ({ id, claim }: { id: number; claim: NonNullable<Inquiry['clai
         [
           '주문',
           <Link key="order" to={`/sales/${claim.orderId}`}>
-            {claim.orderId}
+            {claim.orderNumber}
           </Link>,
         ],
         ['신청한 사람', `${isolated(claim.name)} (${GUARDIAN_RELATION_LABELS[claim.relation]})`],
@@ -36,7 +36,7 @@ const ClaimPart = ({ id, claim }: { id: number; claim: NonNullable<Inquiry['clai
       <ActButton
         call="sale/reverse"
         label="구매 취소하기"
-        about={claim.orderId}
+        about={claim.orderNumber}
         text="증빙 서류에서 신청한 사람이 그 회원의 법정대리인인지 확인한 뒤 진행해 주세요. 구매 금액을 모두 돌려주고 이 문의에 답변합니다. 되돌릴 수 없고, 다른 운영자가 승인해야 합니다."
         fields={[{ name: 'reason', label: '취소 이유', kind: 'long', hint: '구매자, 판매자와 신청한 사람이 봅니다.' }]}
         reasoned

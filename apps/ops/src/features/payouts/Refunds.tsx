@@ -45,7 +45,7 @@ export const Refunds = () => (
               keyOf={({ orderId, part }) => `${orderId} ${part}`}
               none="돌려줄 돈이 없습니다."
               columns={[
-                { head: '주문', cell: ({ orderId }) => <Link to={`/sales/${orderId}`}>{orderId}</Link> },
+                { head: '주문', cell: ({ orderId, orderNumber }) => <Link to={`/sales/${orderId}`}>{orderNumber}</Link> },
                 { head: '금액', cell: ({ amount }) => formatWon(amount), figure: true },
                 { head: '환불이 정해진 때', cell: ({ since }) => formatDateTime(since) },
                 {
@@ -63,7 +63,7 @@ export const Refunds = () => (
               keyOf={({ id }) => id}
               none="늦게 돌려준 돈이 없습니다."
               columns={[
-                { head: '주문', cell: ({ orderId }) => <Link to={`/sales/${orderId}`}>{orderId}</Link> },
+                { head: '주문', cell: ({ orderId, orderNumber }) => <Link to={`/sales/${orderId}`}>{orderNumber}</Link> },
                 {
                   head: '구매자',
                   cell: ({ number, nickname }) => (

@@ -5,6 +5,7 @@ import { done, openConsole, viewOf } from '../../testing/console.tsx';
 const OWED = {
   id: 3,
   orderId: 'order-1',
+  orderNumber: '20261120-0000001',
   number: 7,
   nickname: '고운물결',
   amount: 100_000,
@@ -30,13 +31,23 @@ test('what has to go back is shown with its last day, and interest for what went
   const { calls } = openConsole(viewOf('정산', ['settlement']), '/refunds', {
     'refund/list': () =>
       done({
-        due: [{ orderId: 'order-2', part: 0, amount: 50_000, since: '2026-11-20T03:00:00.000Z', dueBy: '2026-11-25', days: 2 }],
+        due: [
+          {
+            orderId: 'order-2',
+            orderNumber: '20261120-0000002',
+            part: 0,
+            amount: 50_000,
+            since: '2026-11-20T03:00:00.000Z',
+            dueBy: '2026-11-25',
+            days: 2,
+          },
+        ],
         interests: [OWED, PAID],
       }),
     'refund/paid': () => done({}),
   });
   const late = await screen.findByText('2026.11.25 (수), 2일 늦음');
-  expect(late.closest('tr')?.textContent).toMatch(/order-2.*50,000원/);
+  expect(late.closest('tr')?.textContent).toMatch(/20261120-0000002.*50,000원/);
   expect(screen.getByText('푸른솔', { exact: false }).closest('tr')?.textContent).toMatch(/송금함.*이체확인증 1호/);
   // Only what is owed is to be transferred.
   expect(screen.getAllByRole('button', { name: /송금 기록/ }).length).toBe(1);

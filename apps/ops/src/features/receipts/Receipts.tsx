@@ -7,6 +7,7 @@ import {
   formatWon,
   isolated,
 } from '@naru/messages';
+import { Link } from 'react-router';
 import { ActButton } from '../../shared/act/ActButton.tsx';
 import { CallAnswer } from '../../shared/ask/asking.tsx';
 import { Buttons, ListPage, NewestOf } from '../../shared/ui/parts.tsx';
@@ -85,6 +86,7 @@ export const Receipts = () => (
               none="처리할 현금영수증이 없습니다."
               columns={[
                 { head: '결제한 때', cell: ({ paidAt }) => (paidAt === null ? '' : formatDateTime(paidAt)) },
+                { head: '주문 번호', cell: ({ orderId, orderNumber }) => <Link to={`/sales/${orderId}`}>{orderNumber}</Link> },
                 { head: '상품', cell: ({ name, siteName }) => `${isolated(name)} (${isolated(siteName)})` },
                 { head: '구매한 회원', cell: ({ buyer }) => buyer },
                 { head: '금액', cell: ({ amount }) => formatWon(amount), figure: true },

@@ -5,6 +5,7 @@ import { done, openConsole, refused, viewOf } from '../../testing/console.tsx';
 const FAILED = {
   receipt: 7,
   orderId: 'order-1',
+  orderNumber: '20261120-0000001',
   name: '달항아리',
   siteName: '나루 아트',
   buyer: '고운물결',

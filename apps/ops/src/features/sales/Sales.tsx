@@ -126,7 +126,7 @@ const Acts = ({ sale }: { sale: Sale }) => (
 export const SaleScreen = () => (
   <CallAnswer call="sale/show" body={{ id: useParams().id ?? '' }}>
     {(of) => (
-      <Page title={soldName(of)} lead={`주문 ${of.orderId}`} actions={<Acts sale={of} />}>
+      <Page title={soldName(of)} lead={`주문 ${of.orderNumber}`} actions={<Acts sale={of} />}>
         <Parts of={of} />
         {of.reversal !== null && <Reversed of={of.reversal} />}
         {of.reversal === null && of.whyNot !== null && (
@@ -190,6 +190,7 @@ const Found = ({ of }: { of: string }) => (
         keyOf={({ orderId }) => orderId}
         none="그런 거래가 없습니다. 찾는 말을 다시 확인해 주세요."
         columns={[
+          { head: '주문 번호', cell: ({ orderNumber }) => orderNumber },
           { head: '상품', cell: (line) => <Link to={`/sales/${line.orderId}`}>{soldName(line)}</Link> },
           { head: '판매자', cell: ({ seller, siteName }) => seller ?? siteName },
           { head: '구매자', cell: ({ buyer }) => buyer },

@@ -4,6 +4,7 @@ import { done, openConsole, viewOf } from '../../testing/console.tsx';
 
 const LINE = {
   orderId: 'order-of-a-moon-jar',
+  orderNumber: '20261120-0000003',
   kind: 'listing',
   name: '달항아리',
   number: 3,

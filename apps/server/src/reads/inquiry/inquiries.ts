@@ -1,13 +1,25 @@
 import { subjectRefOf } from '@naru/contract/replies';
 import { fileNameOf } from '@naru/domain/file';
 import type { GuardianClaim, InquiryRow, InquirySubject, InquiryView, SubjectRef } from '@naru/domain/inquiry';
+import { orderNumberOf } from '@naru/domain/order';
 import type { ExchangeId, InquiryId, Page, ProductId } from '@naru/domain/shared';
 import { formatNumber } from '@naru/messages';
 import { and, asc, count, desc, eq } from 'drizzle-orm';
 import type { Member } from '../../kernel/deps.ts';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
-import { exchanges, files, guardianClaims, inquiries, inquiryFiles, inStates, items, products, tokens } from '../../stores/schema/index.ts';
+import {
+  exchanges,
+  files,
+  guardianClaims,
+  inquiries,
+  inquiryFiles,
+  inStates,
+  items,
+  orders,
+  products,
+  tokens,
+} from '../../stores/schema/index.ts';
 import { seenBy } from '../nft/lists.ts';
 import { toPage, type Window } from '../paging.ts';
 
@@ -79,8 +91,15 @@ export const inquiriesOf = async (db: Db, memberId: number, window: Window): Pro
 };
 
 const claimOf = async (db: Db, id: InquiryId): Promise<GuardianClaim | null> => {
-  const [row] = await db.select().from(guardianClaims).where(eq(guardianClaims.inquiryId, id));
-  return row === undefined ? null : { orderId: brand.order(row.orderId), name: row.guardianName, relation: row.relation };
+  const [row] = await db
+    .select({ claim: guardianClaims, order: { createdAt: orders.createdAt, serial: orders.serial } })
+    .from(guardianClaims)
+    .innerJoin(orders, eq(orders.id, guardianClaims.orderId))
+    .where(eq(guardianClaims.inquiryId, id));
+  // By its number, whichever it was named by: whoever claims may be anybody, and is not told its id.
+  return row === undefined
+    ? null
+    : { orderId: brand.order(orderNumberOf(row.order)), name: row.claim.guardianName, relation: row.claim.relation };
 };
 
 export const inquiryFull = async (db: Db, row: Stored): Promise<InquiryView> => {

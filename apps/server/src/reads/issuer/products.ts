@@ -19,7 +19,6 @@ import { and, asc, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-o
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { productFacts } from '../../kernel/facts/product.ts';
 import { only } from '../../kernel/only.ts';
-import { whereNamed } from '../../names/where-named.ts';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { files, inStates, items, productShelves, productStats, products } from '../../stores/schema/index.ts';
@@ -27,6 +26,7 @@ import { pictureColumns, pictureOf } from '../file.ts';
 import { failedMintsOf } from '../overview/failed-mints.ts';
 import { countSoFar, toPage, type Window } from '../paging.ts';
 import { displayIdOf } from '../store/stores.ts';
+import { productsFound } from './found.ts';
 import { returnedItems, returnedOfProduct } from './returned.ts';
 
 /** Which products of a site are listed, and in which order: the newest first unless told otherwise. */
@@ -137,12 +137,12 @@ const byReserved = async (db: Db, { listed, direction, limit, offset }: Reserved
   return [...others, ...some.slice(from, from + limit - others.length)];
 };
 
-/** A site's products, newest first; deleted ones only when asked for. */
-export const issuerProducts = async (db: Db, filter: IssuerFilter, window: Window): Promise<Page<IssuerProductRow>> => {
-  const where = and(
+/** Which products of a site a filter leaves; deleted ones only when asked for. */
+export const productsLeft = (filter: IssuerFilter): SQL | undefined =>
+  and(
     eq(products.siteCode, filter.siteCode),
     filter.state === undefined ? ne(products.state, 'deleted') : eq(products.state, filter.state),
-    whereNamed(products, filter.name),
+    productsFound(filter.siteCode, filter.name),
     filter.categoryId === undefined ? undefined : eq(products.categoryId, filter.categoryId),
     filter.ids === undefined ? undefined : inArray(products.id, [...filter.ids]),
     filter.fewerThan === undefined ? undefined : lowOnStock(filter.siteCode, filter.fewerThan),
@@ -150,6 +150,10 @@ export const issuerProducts = async (db: Db, filter: IssuerFilter, window: Windo
       ? undefined
       : sql`${products.id} in (select t.product_id ${failedMintsOf(filter.siteCode, filter.mintsFailedBy)})`,
   );
+
+/** A site's products, newest first. */
+export const issuerProducts = async (db: Db, filter: IssuerFilter, window: Window): Promise<Page<IssuerProductRow>> => {
+  const where = productsLeft(filter);
   const sort = filter.sort ?? 'recent';
   const listed = and(where, eq(productShelves.siteCode, filter.siteCode));
   const direction = filter.order === 'ASC' ? asc : desc;

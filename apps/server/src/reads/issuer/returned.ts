@@ -65,6 +65,14 @@ export const returnedByDay = (db: Db, sales: Sales): Promise<ReadonlyMap<string,
 export const returnedByOrder = (db: Db, sales: Sales & { readonly productId: ProductId }): Promise<ReadonlyMap<string, ReturnedSales>> =>
   returnedBy(db, sql`o.id`, whereOf(sales));
 
+/** The same of these orders, of whatever kind. */
+export const returnedByIds = (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, ReturnedSales>> =>
+  returnedBy(
+    db,
+    sql`o.id`,
+    sql`o.id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)) and (o.reversal_due or o.reversed_at is not null or o.partly_returned)`,
+  );
+
 /** How many of an issuer's items went back to it whole, of all its products. */
 export const returnedItems = async (db: Db, siteCode: SiteCode): Promise<number> => {
   const returned = await returnedBy(db, sql`''`, whereOf({ siteCode }));

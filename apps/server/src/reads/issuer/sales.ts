@@ -1,16 +1,17 @@
 import { TRADE_TYPE } from '@naru/domain/history';
 import type { IssuerSale, RevokedProduct, SalesFilter, SoldProduct } from '@naru/domain/issuer';
+import { orderNumberOf } from '@naru/domain/order';
 import { koreanDaySpan, type Page, type ProductId, type SiteCode, type TokenId, tidyLine } from '@naru/domain/shared';
 import { and, count, countDistinct, desc, eq, gte, isNull, lt, lte, max, ne, or, type SQL, sql, sum } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { maskedMember } from '../../names/named.ts';
-import { whereNamed } from '../../names/where-named.ts';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { files, history, items, members, orders, productSales, products } from '../../stores/schema/index.ts';
 import { pictureColumns, pictureOf } from '../file.ts';
 import { toPage, type Window } from '../paging.ts';
 import { displayIdOf } from '../store/stores.ts';
+import { productsFound } from './found.ts';
 import { returnedByOrder, returnedByProduct, returnedOf } from './returned.ts';
 
 export interface SoldFilter extends SalesFilter {
@@ -18,7 +19,7 @@ export interface SoldFilter extends SalesFilter {
 }
 
 /** The member who goes by all of this nickname or wallet id; nobody by a part of either, nor anybody who has left. */
-const buyerCalled = async (db: Db, typed: string): Promise<number | undefined> => {
+export const buyerCalled = async (db: Db, typed: string): Promise<number | undefined> => {
   const name = tidyLine(typed);
   const called = or(eq(members.nickname, name), eq(members.did, name));
   const [found] = await db
@@ -77,7 +78,7 @@ export const soldProducts = async (db: Db, { name, ...filter }: SoldFilter, wind
   const buyerId = filter.buyer === undefined ? null : await buyerCalled(db, filter.buyer);
   if (buyerId === undefined) return toPage([], window, 0);
   const figures = buyerId === null ? figuresOfDays(filter) : figuresOfSales(filter, buyerId);
-  const where = and(figures.where, whereNamed(products, name));
+  const where = and(figures.where, productsFound(filter.siteCode, name));
   const total = (column: PgColumn) => sum(column).mapWith(Number);
   const ofProducts = eq(products.id, figures.productId);
   const [rows, [all], returned] = await Promise.all([
@@ -166,6 +167,7 @@ export const issuerSales = async (
       throw new Error('a completed order that lacks something');
     return {
       orderId: brand.order(order.id),
+      orderNumber: orderNumberOf(order),
       number,
       tokenId: brand.token(order.tokenId),
       buyer: maskedMember(buyer),
@@ -191,7 +193,7 @@ export const revokedProducts = async (
     eq(products.siteCode, siteCode),
     eq(items.state, 'revoked'),
     sql`${products.state} <> 'deleted'`,
-    whereNamed(products, name),
+    productsFound(siteCode, name),
   );
   const latest = max(items.updatedAt);
   const ofProducts = eq(products.id, items.productId);

@@ -1,4 +1,4 @@
-import { PRODUCT_ACTION, type ProductAction, type ProductEvent, type ProductField } from '@naru/domain/issuer';
+import { PRODUCT_ACTION, type ProductAction, type ProductChange, type ProductEvent, type ProductField } from '@naru/domain/issuer';
 import { nameOf, type Page, type ProductId, type SiteCode } from '@naru/domain/shared';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { brand } from '../../stores/branding.ts';
@@ -6,8 +6,30 @@ import type { Db } from '../../stores/db.ts';
 import { auditLog, members } from '../../stores/schema/index.ts';
 import { countSoFar, toPage, type Window } from '../paging.ts';
 
-/** How the fields of a change stand in the audit log. */
-export const changeDetail = (fields: readonly ProductField[], version: number) => ({ fields: fields.join(' '), version });
+/** So much of a text is told of what it was and is: the whole of it stands in the product's versions. */
+const MOST_SHOWN = 60;
+
+const shortened = (value: string | number | null): string | number | null =>
+  typeof value === 'string' && value.length > MOST_SHOWN ? `${value.slice(0, MOST_SHOWN)}…` : value;
+
+/** How the fields of a change stand in the audit log: which, and of each what it was and is; of a notice, which is a list, that it changed. */
+export const changeDetail = (
+  fields: readonly ProductField[],
+  { before, after, version }: { readonly before: ProductChange; readonly after: ProductChange; readonly version: number },
+): Readonly<Record<string, string | number | null>> => ({
+  fields: fields.join(' '),
+  version,
+  ...Object.fromEntries(
+    fields.flatMap((field) =>
+      field === 'notice'
+        ? []
+        : [
+            [`${field}.before`, shortened(before[field])],
+            [`${field}.after`, shortened(after[field])],
+          ],
+    ),
+  ),
+});
 
 const fieldsOf = ({ fields }: Readonly<Record<string, unknown>>): readonly ProductField[] =>
   typeof fields === 'string' && fields !== '' ? (fields.split(' ') as ProductField[]) : [];

@@ -1,5 +1,5 @@
-import { OPEN_ORDER_LIMIT, type OrderView, PAYABLE_ORDER_STATES } from '@naru/domain/order';
-import type { ExchangeId, Page } from '@naru/domain/shared';
+import { OPEN_ORDER_LIMIT, type OrderView, orderNumberOf, PAYABLE_ORDER_STATES, readOrderNumber } from '@naru/domain/order';
+import type { ExchangeId, OrderId, Page } from '@naru/domain/shared';
 import { bankName } from '@naru/messages';
 import { and, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { only } from '../../kernel/only.ts';
@@ -8,6 +8,7 @@ import type { Db } from '../../stores/db.ts';
 import { exchanges, files, inStates, orders, payments, products } from '../../stores/schema/index.ts';
 import { pictureColumns, pictureOf } from '../file.ts';
 import { countSoFar, toPage, type Window } from '../paging.ts';
+import { orderIdNamed } from './named-order.ts';
 
 /** Purchases are as many at the most, and the costs of redemptions that wait for their payment come to them. */
 const UNPAID_MOST = 2 * OPEN_ORDER_LIMIT;
@@ -24,6 +25,7 @@ const select = (db: Db) =>
 
 const orderOf = ({ order, name, picture, failed: paymentFailed }: Awaited<ReturnType<typeof select>>[number]): OrderView => ({
   orderId: brand.order(order.id),
+  orderNumber: orderNumberOf(order),
   kind: order.kind,
   // To its buyer a sale that was reversed is over, and not completed.
   state: order.reversedAt === null ? order.state : 'refunded',
@@ -47,6 +49,10 @@ export const orderView = async (db: Db, orderId: string): Promise<{ view: OrderV
   const [row] = await select(db).where(eq(orders.id, orderId));
   return row === undefined ? null : { view: orderOf(row), buyerMemberId: row.order.buyerMemberId };
 };
+
+/** The order that a member names; by its number among their own alone, since anybody could count up to the number of another's. */
+export const namedOrOwn = async (db: Db, memberId: number, named: string): Promise<OrderId | undefined> =>
+  readOrderNumber(named) === null ? brand.order(named) : orderIdNamed(db, named, eq(orders.buyerMemberId, memberId));
 
 /** A member's own orders, newest first. */
 export const ordersOf = async (db: Db, memberId: number, window: Window): Promise<Page<OrderView>> => {

@@ -1,10 +1,12 @@
+import type { JobKind } from '@naru/domain/job';
 import { type KoreanDay, koreanDaySpan, type Page, type SiteCode, tidyLine } from '@naru/domain/shared';
 import { SITE_ACTION, type SiteAction, type SiteActionView } from '@naru/domain/staff';
-import { and, asc, desc, eq, gte, ilike, inArray, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { containing } from '../../names/where-named.ts';
 import type { Db } from '../../stores/db.ts';
 import { auditLog, members } from '../../stores/schema/index.ts';
 import { countSoFar, toPage, type Window } from '../paging.ts';
+import { namedActions } from './named-actions.ts';
 
 interface ActionFilter {
   readonly siteCode: SiteCode;
@@ -14,9 +16,29 @@ interface ActionFilter {
   readonly to?: KoreanDay | undefined;
 }
 
+/** What a job does to each of its things is told by the one line of the job: its own lines stand in the timelines of the products. */
+const isOwnLine = sql`coalesce(${auditLog.detail}->>'job', ${auditLog.detail}->>'bulk') is null`;
+
+/** Of which kinds the jobs are that do the same as an action. */
+const JOBS_DOING: Readonly<Partial<Record<SiteAction, JobKind>>> = Object.freeze({
+  published: 'productState',
+  hidden: 'productState',
+  priced: 'productPrice',
+  categorised: 'productCategory',
+  itemsListed: 'listing',
+  itemsUnlisted: 'unlisting',
+  itemsRevoked: 'revocation',
+});
+
+const isDeed = (entry: SiteAction): SQL | undefined => {
+  const one = and(eq(auditLog.action, SITE_ACTION[entry]), entry.startsWith('job') ? undefined : isOwnLine);
+  const kind = JOBS_DOING[entry];
+  return kind === undefined ? one : or(one, and(eq(auditLog.action, SITE_ACTION.jobOpened), sql`${auditLog.detail}->>'kind' = ${kind}`));
+};
+
 const ACTIONS = new Map(Object.entries(SITE_ACTION).map(([entry, word]) => [word as string, entry as SiteAction]));
 
-/** What was done for a site by its staff and by the market, newest first (product 6, issuer mode). */
+/** What was done for a site by its staff and by the market, newest first, each job in one line (product 6, issuer mode). */
 export const siteActions = async (
   db: Db,
   { siteCode, deed: entry, actor = '', from, to }: ActionFilter,
@@ -25,7 +47,7 @@ export const siteActions = async (
   const named = tidyLine(actor);
   const where = and(
     eq(auditLog.siteCode, siteCode),
-    entry === undefined ? inArray(auditLog.action, Object.values(SITE_ACTION)) : eq(auditLog.action, SITE_ACTION[entry]),
+    entry === undefined ? and(inArray(auditLog.action, Object.values(SITE_ACTION)), isOwnLine) : isDeed(entry),
     named === '' ? undefined : ilike(members.nickname, containing(named)),
     from === undefined ? undefined : gte(auditLog.createdAt, koreanDaySpan(from).start),
     to === undefined ? undefined : lt(auditLog.createdAt, koreanDaySpan(to).end),
@@ -42,9 +64,9 @@ export const siteActions = async (
   const views = rows.flatMap(({ row: { id, createdAt, action, target, detail, ip }, nickname }) => {
     const known = ACTIONS.get(action);
     if (known === undefined) return [];
-    return [{ id, at: createdAt.toISOString(), deed: known, actor: nickname ?? '', target, detail, ip }];
+    return [{ word: action, view: { id, at: createdAt.toISOString(), deed: known, actor: nickname ?? '', target, detail, ip } }];
   });
-  return toPage(views, window, all);
+  return toPage(await namedActions(db, views), window, all);
 };
 
 export interface ActionOn {

@@ -1,7 +1,7 @@
-import { OPEN_ORDER_STATES, PAYABLE_ORDER_STATES } from '@naru/domain/order';
+import { MOST_SERIAL, OPEN_ORDER_STATES, PAYABLE_ORDER_STATES } from '@naru/domain/order';
 import type { ItemId, ListingId, OfferId, ProductId } from '@naru/domain/shared';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgSequence, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { among, inStates, instant, listOf, madeAt, numberRef, runningNumber, tokenNumber, won } from './columns.ts';
 import { members } from './members.ts';
 import { offers } from './offers.ts';
@@ -10,12 +10,17 @@ import { sites } from './sites.ts';
 import { ORDER_KINDS, ORDER_STATES, PAYMENT_MEANS_NAMES, PAYMENT_METHODS, PAYMENT_STATES } from './states.ts';
 import { listings, tokens } from './tokens.ts';
 
+/** What counts orders for their numbers: no purchase waits for another one, as those of a counter in a row would, and one that is refused leaves a gap. */
+export const orderSerials = pgSequence('order_serials', { startWith: 1, maxValue: MOST_SERIAL, cycle: true });
+
 /** Purchases. A seller of null means the issuer's store sells. `payKeyHash` is what the payment page's secret address hashes to.
  * A completed order whose goods never came is reversed: `reversalDue` until its money has gone back, `reversedAt` since. */
 export const orders = pgTable(
   'orders',
   {
     id: text().primaryKey(),
+    /** Counts it for its number, with the day on which it was made. */
+    serial: integer().notNull().default(sql`nextval('order_serials')`),
     kind: text({ enum: ORDER_KINDS }).notNull(),
     buyerMemberId: numberRef()
       .notNull()
@@ -62,6 +67,10 @@ export const orders = pgTable(
   },
   (t) => [
     uniqueIndex('orders_pay_key').on(t.payKeyHash),
+    index('orders_serial').on(t.serial),
+    index('orders_own').on(t.siteCode, t.createdAt, t.serial).where(sql`${t.sellerMemberId} is null`),
+    index('orders_own_state').on(t.siteCode, t.state, t.createdAt, t.serial).where(sql`${t.sellerMemberId} is null`),
+    index('orders_own_price').on(t.siteCode, t.price, t.serial).where(sql`${t.sellerMemberId} is null`),
     index('orders_buyer').on(t.buyerMemberId, t.createdAt, t.id),
     index('orders_seller').on(t.sellerMemberId, t.completedAt, t.id),
     index('orders_site').on(t.siteCode, t.createdAt, t.id),

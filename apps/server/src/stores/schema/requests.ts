@@ -64,6 +64,7 @@ export const auditLog = pgTable(
     index('audit_log_actor').on(t.actor, t.id),
     index('audit_log_target').on(t.target, t.id),
     index('audit_log_site').on(t.siteCode, t.id),
+    index('audit_log_lines').on(t.siteCode, t.id).where(sql`coalesce(${t.detail}->>'job', ${t.detail}->>'bulk') is null`),
   ],
 );
 

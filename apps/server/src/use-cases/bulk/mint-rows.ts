@@ -147,6 +147,7 @@ const make = async (
     { did },
     {
       siteCode,
+      bulk: job.id,
       made: rows.map(({ plan, files }) => ({
         draft: plan.draft,
         pictures: [{ sourceFileId: files.pictureId, fileId: files.pictureId, crop: null }],

@@ -2,12 +2,14 @@ import { buffer } from 'node:stream/consumers';
 import { type Failure, failure } from '@naru/domain/failure';
 import { fileNameOf } from '@naru/domain/file';
 import { dataRequestDueAt, type GuardianClaim, type InquiryType } from '@naru/domain/inquiry';
+import { orderNumberOf } from '@naru/domain/order';
 import { description, fail, failureOfFault, type InquiryId, ok, type Result } from '@naru/domain/shared';
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { notify } from '../../kernel/notify.ts';
 import { inquiryFull } from '../../reads/inquiry/inquiries.ts';
+import { orderNamed } from '../../reads/order/named-order.ts';
 import type { Db } from '../../stores/db.ts';
 import { files, inquiries, inquiryFiles, members, orders } from '../../stores/schema/index.ts';
 import { ATTACHMENT } from '../file/originals.ts';
@@ -71,9 +73,11 @@ export const showInquiry = async (deps: Deps, operator: string, { id }: { readon
 
 /** A guardian's claim with what an operator has to know of its purchase. */
 const judgedClaim = async (db: Db, claim: GuardianClaim) => {
-  const [order] = await db.select().from(orders).where(eq(orders.id, claim.orderId));
-  const ofMinor = order !== undefined && (await isOfMinor(db, order));
-  return { ...claim, ofMinor, reversed: order !== undefined && (order.reversalDue || order.reversedAt !== null) };
+  const [order] = await db.select().from(orders).where(orderNamed(claim.orderId));
+  if (order === undefined) throw new Error('a claim of no order');
+  const ofMinor = await isOfMinor(db, order);
+  const reversed = order.reversalDue || order.reversedAt !== null;
+  return { ...claim, orderId: order.id, orderNumber: orderNumberOf(order), ofMinor, reversed };
 };
 
 /**

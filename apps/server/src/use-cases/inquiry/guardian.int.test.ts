@@ -100,7 +100,12 @@ onBothEngines('what a guardian cancels', (open) => {
       changeInquiry(world.deps, child, { id, draft: { type: 'guardian', ...DRAFT, claim }, keptFiles, files: [] });
     expect(await change([])).toEqual(refused('badRequest', { field: 'files' }));
     must(await change([file?.number ?? 0]));
-    expect(await inquiryOf(world.db, child.id, id)).toMatchObject({ claim });
+    // Whoever claims is told the number of the order, by which it is named as well, and never its id.
+    const { claim: shown } = (await inquiryOf(world.db, child.id, id)) ?? {};
+    expect(shown).toEqual({ ...claim, orderId: expect.stringMatching(/^\d{8}-\d{7}$/) });
+    const named = String(shown?.orderId).replace('-', ' ');
+    expect(await claimed(child, named)).toMatchObject({ ok: true });
+    expect(await claimed(child, '20200101-0000001')).toEqual(refused('lookupFailed', { field: 'orderId' }));
   });
 });
 

@@ -7,6 +7,7 @@ import { type OnceKey, once } from '../../kernel/once.ts';
 import { only } from '../../kernel/only.ts';
 import { withinRates } from '../../kernel/rate.ts';
 import { subjectOf } from '../../reads/inquiry/inquiries.ts';
+import { orderIdNamed } from '../../reads/order/named-order.ts';
 import type { Db } from '../../stores/db.ts';
 import { guardianClaims, inquiries, inquiryFiles, orders } from '../../stores/schema/index.ts';
 import type { Incoming } from '../file/incoming.ts';
@@ -24,10 +25,10 @@ interface InquiryOrder {
 const storeClaim = async (tx: Db, inquiryId: InquiryId, claim: GuardianClaim | null | undefined): Promise<Result<void, Failure>> => {
   await tx.delete(guardianClaims).where(eq(guardianClaims.inquiryId, inquiryId));
   if (claim == null) return ok(undefined);
-  const { orderId, name, relation } = claim;
+  const { name, relation } = claim;
   // What a number stands for is told to operators alone: whoever claims may be anybody.
-  const isPurchase = (await tx.$count(orders, and(eq(orders.id, orderId), ne(orders.kind, 'exchangeFee')))) > 0;
-  if (!isPurchase) return fail(failure('lookupFailed', { field: 'orderId' }));
+  const orderId = await orderIdNamed(tx, claim.orderId, ne(orders.kind, 'exchangeFee'));
+  if (orderId === undefined) return fail(failure('lookupFailed', { field: 'orderId' }));
   await tx.insert(guardianClaims).values({ inquiryId, orderId, guardianName: name, relation });
   return ok(undefined);
 };

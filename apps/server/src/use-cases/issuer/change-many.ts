@@ -2,18 +2,32 @@ import { type Failure, failure } from '@naru/domain/failure';
 import {
   ITEM_LIFECYCLE,
   PRODUCT_LIFECYCLE,
+  type PriceRule,
   type ProductPricing,
   type ProductSelection,
   type ProductState,
+  type SelectionFacts,
   type ShownState,
 } from '@naru/domain/issuer';
 import { isSalePrice } from '@naru/domain/listing';
-import { type CategoryId, fail, type ItemId, ok, type ProductId, type Result, type SiteCode, transitionOf } from '@naru/domain/shared';
-import { and, count, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import {
+  type CategoryId,
+  fail,
+  type ItemId,
+  MAX_WON,
+  ok,
+  type ProductId,
+  type Result,
+  type SiteCode,
+  transitionOf,
+} from '@naru/domain/shared';
+import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import type { Keyed } from '../../kernel/once.ts';
 import { only } from '../../kernel/only.ts';
-import { whereNamed } from '../../names/where-named.ts';
+import { productsLeft } from '../../reads/issuer/products.ts';
+import { siteWatch } from '../../reads/overview/overview.ts';
+import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { inStates, items, products } from '../../stores/schema/index.ts';
 import { type OpenedJob, openJob, openJobOnce } from '../job/open-job.ts';
@@ -34,8 +48,9 @@ const hasAll = async (tx: Db, siteCode: SiteCode, ids: readonly ProductId[]): Pr
 
 /** Which rows of products are meant; of a filter, those that stand in one of `states`. Refused with `lookupFailed` for a product that the site has not. */
 const chosen = async (
+  { clock }: Pick<Deps, 'clock'>,
   tx: Db,
-  { siteCode, selection }: Chosen,
+  { siteCode, selection }: Omit<Chosen, 'key'>,
   states?: readonly ProductState[],
 ): Promise<Result<SQL | undefined, Failure>> => {
   const ofSite = eq(products.siteCode, siteCode);
@@ -43,16 +58,15 @@ const chosen = async (
     if (!(await hasAll(tx, siteCode, selection.ids))) return fail(failure('lookupFailed', { field: 'selection.ids' }));
     return ok(and(ofSite, inArray(products.id, [...selection.ids])));
   }
-  const { name, state, categoryId } = selection.filter;
-  return ok(
-    and(
-      ofSite,
-      state === undefined ? ne(products.state, 'deleted') : eq(products.state, state),
-      states === undefined ? undefined : inArray(products.state, [...states]),
-      categoryId === undefined ? undefined : eq(products.categoryId, categoryId),
-      whereNamed(products, name),
-    ),
-  );
+  const { lowStock = false, failedMints = false, ...filter } = selection.filter;
+  // What the list says is left is what is meant, by the same condition.
+  const left = productsLeft({
+    ...filter,
+    siteCode,
+    fewerThan: lowStock ? (await siteWatch(tx, siteCode)).stockThreshold : undefined,
+    mintsFailedBy: failedMints ? clock.now() : undefined,
+  });
+  return ok(and(left, states === undefined ? undefined : inArray(products.state, [...states])));
 };
 
 /** Each of the chosen products as one thing, with what it is to become. */
@@ -66,7 +80,7 @@ export const changeStates = (
   { state, ...order }: Chosen & { readonly state: ShownState },
 ): Promise<Result<OpenedJob, Failure>> =>
   openJobOnce(deps, member, order.key, async (tx) => {
-    const where = await chosen(tx, order, transitionOf(PRODUCT_LIFECYCLE, state === 'onSale' ? 'publish' : 'hide').from);
+    const where = await chosen(deps, tx, order, transitionOf(PRODUCT_LIFECYCLE, state === 'onSale' ? 'publish' : 'hide').from);
     if (!where.ok) return where;
     return openJob(deps, tx, member, { siteCode: order.siteCode, kind: 'productState', things: productsAs(where.value, state) });
   });
@@ -81,7 +95,7 @@ export const moveToCategory = (
     const { siteCode } = order;
     if (categoryId !== null && !(await isCategoryOf(tx, siteCode, categoryId)))
       return fail(failure('lookupFailed', { field: 'categoryId' }));
-    const where = await chosen(tx, order);
+    const where = await chosen(deps, tx, order);
     if (!where.ok) return where;
     const goal = categoryId === null ? '' : String(categoryId);
     return openJob(deps, tx, member, { siteCode, kind: 'productCategory', things: productsAs(where.value, goal) });
@@ -111,6 +125,66 @@ export const changePrices = async (
   });
 };
 
+/** A price by a rule, as `priceBy` says it, of a row of products. */
+const ruled = (rule: PriceRule): SQL =>
+  'price' in rule
+    ? sql`${rule.price}::numeric`
+    : sql`floor(floor(${products.price}::numeric * ${10_000 + rule.basisPoints}::int / 10000) / ${rule.step}::int) * ${rule.step}::int`;
+
+/** Reprices products by a rule as a job, each from the price that it has at this moment. What the rule names no price for is refused in the job. */
+export const changePricesBy = async (
+  deps: Deps,
+  member: Member,
+  { rule, ...order }: Chosen & { readonly rule: PriceRule },
+): Promise<Result<OpenedJob, Failure>> => {
+  if ('price' in rule && !isSalePrice(rule.price)) return fail(failure('badRequest', { field: 'rule.price' }));
+  return openJobOnce(deps, member, order.key, async (tx) => {
+    const where = await chosen(deps, tx, order);
+    if (!where.ok) return where;
+    // More than is paid for anything is no price, as less than a won is none.
+    const things = sql`select ${products.id} as product_id, null::bigint as item_id,
+      case when ${ruled(rule)} <= ${MAX_WON}::numeric then ${ruled(rule)} else 0 end::bigint::text as goal, ${products.price}::text as expected
+      from ${products} where ${where.value} and ${products.state} <> 'deleted' and ${products.price} <> ${ruled(rule)}`;
+    return openJob(deps, tx, member, { siteCode: order.siteCode, kind: 'productPrice', things });
+  });
+};
+
+/** What a selection stands for at this moment, and what a rule would do to its prices. Refused as the acts over it. */
+export const selectionFacts = (
+  deps: Deps,
+  { rule, ...order }: Omit<Chosen, 'key'> & { readonly rule?: PriceRule | undefined },
+): Promise<Result<SelectionFacts, Failure>> =>
+  deps.transact(async (tx): Promise<Result<SelectionFacts, Failure>> => {
+    const where = await chosen(deps, tx, order);
+    if (!where.ok) return where;
+    const next = rule === undefined ? sql`${products.price}::numeric` : ruled(rule);
+    const { rows } = await tx.execute<
+      Record<'draft' | 'on_sale' | 'hidden' | 'changed' | 'unchanged' | 'wrong', number> & { lowest: string | null; highest: string | null }
+    >(sql`
+      select count(*) filter (where state = 'draft')::int as draft, count(*) filter (where state = 'onSale')::int as on_sale,
+        count(*) filter (where state = 'hidden')::int as hidden, count(*) filter (where next <> price and fine)::int as changed,
+        count(*) filter (where next = price)::int as unchanged, count(*) filter (where not fine)::int as wrong,
+        min(next) filter (where next <> price and fine) as lowest, max(next) filter (where next <> price and fine) as highest
+      from (select ${products.state} as state, ${products.price} as price, ${next} as next, ${next} between 1 and ${MAX_WON}::numeric as fine
+        from ${products} where ${where.value} and ${products.state} <> 'deleted') each_product`);
+    const { draft, on_sale: onSale, hidden, changed, unchanged, wrong, lowest, highest } = only(rows);
+    const counted = await tx
+      .select({ state: items.state, all: count() })
+      .from(items)
+      .innerJoin(products, eq(products.id, items.productId))
+      .where(and(where.value, inArray(items.state, ['minted', 'onSale', 'reserved'])))
+      .groupBy(items.state);
+    const ofItems = (state: 'minted' | 'onSale' | 'reserved'): number => counted.find((row) => row.state === state)?.all ?? 0;
+    const wonOf = (text: string | null) => (text === null ? null : brand.won(Number(text)));
+    return ok({
+      products: { draft, onSale, hidden },
+      minted: ofItems('minted'),
+      onSale: ofItems('onSale'),
+      reserved: ofItems('reserved'),
+      prices: rule === undefined ? null : { changed, unchanged, wrong, lowest: wonOf(lowest), highest: wonOf(highest) },
+    });
+  });
+
 const KINDS = { list: 'listing', unlist: 'unlisting' } as const;
 /** Of which items it is told what becomes of them; what somebody is buying lies on the shelf, too. */
 const CONCERNED = { list: transitionOf(ITEM_LIFECYCLE, 'list').from, unlist: ['onSale', 'reserved'] } as const;
@@ -127,7 +201,7 @@ export const shelveProducts = (
   { event, ...order }: Chosen & { readonly event: keyof typeof KINDS },
 ): Promise<Result<OpenedJob, Failure>> =>
   openJobOnce(deps, member, order.key, async (tx) => {
-    const where = await chosen(tx, order);
+    const where = await chosen(deps, tx, order);
     if (!where.ok) return where;
     const units = sql`${items} on ${items.productId} = ${products.id} and ${inStates(items.state, CONCERNED[event])}`;
     const from = 'ids' in order.selection ? sql`${products} left join ${units}` : sql`${products} join ${units}`;

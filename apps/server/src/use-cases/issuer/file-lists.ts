@@ -1,11 +1,12 @@
 import { type Failure, failure } from '@naru/domain/failure';
-import { type IssuerProductRow, netSales, type ProductColumn, type SaleBuyer } from '@naru/domain/issuer';
+import { type IssuerProductRow, netSales, type OrderFilter, type ProductColumn, type SaleBuyer } from '@naru/domain/issuer';
 import { fail, koreanDayAt, ok, type Result, type SheetFormat, type SiteCode, type TokenId } from '@naru/domain/shared';
 import type { SiteActionWord } from '@naru/domain/staff';
-import { PRODUCT_COLUMN_LABELS, PRODUCT_STATE_LABELS } from '@naru/messages';
+import { ORDER_KIND_LABELS, ORDER_STATE_LABELS, PAYMENT_METHOD_LABELS, PRODUCT_COLUMN_LABELS, PRODUCT_STATE_LABELS } from '@naru/messages';
 import { type Column, countOf, momentOf, type Sheet, type SheetFile, sheetFile, textOf, wonOf } from '../../gateways/sheets/sheet-file.ts';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
+import { issuerOrders } from '../../reads/issuer/orders.ts';
 import { type IssuerFilter, issuerProducts } from '../../reads/issuer/products.ts';
 import { buyerOf, revokedProducts, type SoldFilter, soldProducts } from '../../reads/issuer/sales.ts';
 import { brand } from '../../stores/branding.ts';
@@ -105,6 +106,30 @@ export const fileSold = (
         const { displayId, productName, returned, soldAt } = sold;
         return [displayId, productName, count, price, fee, deposit, returned.count, returned.price, soldAt];
       }),
+    };
+  });
+
+/** The orders of a site as a file, with their buyers masked. */
+export const fileOrders = (
+  deps: Deps,
+  member: Member,
+  { filter, ...order }: FileOrder & { filter: OrderFilter },
+): Promise<Result<SheetFile, Failure>> =>
+  filed(deps, member, order, async () => {
+    const { dataList } = await issuerOrders(deps.db, filter, ALL);
+    return {
+      action: 'order.download',
+      name: '주문 목록',
+      siteCode: filter.siteCode,
+      head: [
+        ...[textOf('주문 번호'), momentOf('주문 일시'), textOf('상태'), textOf('구분'), ...PRODUCT_HEAD, countOf('번호'), textOf('구매자')],
+        ...[wonOf('결제 금액'), wonOf('환불 금액'), textOf('결제 수단'), momentOf('결제 일시')],
+      ],
+      rows: dataList.map((row) => [
+        ...[row.orderNumber, row.createdAt, ORDER_STATE_LABELS[row.state], ORDER_KIND_LABELS[row.kind], row.displayId, row.productName],
+        ...[row.number ?? '', row.buyer ?? '탈퇴한 회원', row.price, row.returned.price],
+        ...[row.method === null ? '' : PAYMENT_METHOD_LABELS[row.method], row.paidAt ?? ''],
+      ]),
     };
   });
 

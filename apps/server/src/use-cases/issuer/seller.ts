@@ -19,6 +19,9 @@ import { moveRows } from '../../stores/move-rows.ts';
 import { products, siteSellers } from '../../stores/schema/index.ts';
 import { lockSite } from '../staff/site-staff.ts';
 
+/** By what whoever sells is reached. */
+const REACHED_BY: ReadonlySet<keyof SellerFacts> = new Set(['address', 'phone', 'email']);
+
 const REGISTER_ASKS = { most: 20, seconds: 3_600, policy: 'business-register' };
 
 /** What the tax office refuses of a business; a register that does not answer refuses nothing: the platform looks again. */
@@ -81,8 +84,21 @@ export const changeSeller = async (
       state: waits ? 'waiting' : 'inForce',
       fromAt: waits ? null : at,
     });
-    const fields = SELLER_FIELDS.filter((field) => before?.[field] !== facts[field]).join(' ');
-    await audit(tx, { actor: member.did, action: 'site.seller', target: siteCode, siteCode, detail: { fields, waits }, at });
+    const changed = SELLER_FIELDS.filter((field) => before?.[field] !== facts[field]);
+    const detail = {
+      fields: changed.join(' '),
+      waits,
+      // How somebody is reached stands in the store's page, and does not stay in a log for longer.
+      ...Object.fromEntries(
+        changed
+          .filter((field) => !REACHED_BY.has(field))
+          .flatMap((field) => [
+            [`${field}.before`, before?.[field] ?? null],
+            [`${field}.after`, facts[field]],
+          ]),
+      ),
+    };
+    await audit(tx, { actor: member.did, action: 'site.seller', target: siteCode, siteCode, detail, at });
     return ok(undefined);
   });
 };

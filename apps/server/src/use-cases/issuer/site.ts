@@ -1,5 +1,5 @@
 import { type Failure, failure } from '@naru/domain/failure';
-import { parseSiteWords, type SellerFacts, type SiteChange } from '@naru/domain/issuer';
+import { parseSiteWords, type SellerFacts, SITE_WORDS, type SiteChange } from '@naru/domain/issuer';
 import { fail, failureOfFault, longText, ok, parseSiteCode, type Result, type SiteCode, shortText } from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';
 import { audit } from '../../kernel/audit.ts';
@@ -75,8 +75,8 @@ export const updateSite = async (deps: Deps, member: Member, { siteCode, ...chan
   const { siteName, ...said } = words.value;
   const now = deps.clock.now();
   return deps.transact(async (tx) => {
-    const seen = { info: sites.info, version: sites.version };
-    const { info, version } = only(await tx.select(seen).from(sites).where(eq(sites.siteCode, siteCode)).for('no key update'));
+    const seen = { name: sites.name, info: sites.info, version: sites.version };
+    const { name, info, version } = only(await tx.select(seen).from(sites).where(eq(sites.siteCode, siteCode)).for('no key update'));
     if (change.version !== undefined && change.version !== version) return fail(failure('changedMeanwhile'));
     await tx
       .update(sites)
@@ -87,7 +87,18 @@ export const updateSite = async (deps: Deps, member: Member, { siteCode, ...chan
         updatedAt: now,
       })
       .where(eq(sites.siteCode, siteCode));
-    await audit(tx, { actor: member.did, action: 'site.update', target: siteCode, siteCode, at: now });
+    const before = { siteName: name, siteUrl: info.siteUrl ?? '', introduction: info.introduction };
+    const fields = SITE_WORDS.filter((field) => before[field] !== words.value[field]);
+    const detail = {
+      fields: fields.join(' '),
+      ...Object.fromEntries(
+        fields.flatMap((field) => [
+          [`${field}.before`, before[field]],
+          [`${field}.after`, words.value[field]],
+        ]),
+      ),
+    };
+    await audit(tx, { actor: member.did, action: 'site.update', target: siteCode, siteCode, detail, at: now });
     return ok(undefined);
   });
 };

@@ -74,7 +74,7 @@ export const updateProduct = async (
       })
       .where(eq(products.id, productId));
     if (aiUseIn(before.notice) !== aiUseIn(change.notice)) await labelProduct(tx, productId, aiUseIn(change.notice));
-    const detail = changeDetail(fields, version + 1);
+    const detail = changeDetail(fields, { before, after: change, version: version + 1 });
     await audit(tx, { actor: member.did, action: 'product.update', target: String(productId), siteCode, detail, at });
     return ok(undefined);
   });

@@ -10,7 +10,7 @@ import {
   type ProductTexts,
   VERSIONED_FIELDS,
 } from '@naru/domain/issuer';
-import { fail, ok, type ProductId, pick, type Result, type SiteCode } from '@naru/domain/shared';
+import { type BulkJobId, fail, ok, type ProductId, pick, type Result, type SiteCode } from '@naru/domain/shared';
 import type { SalePeriod } from '@naru/domain/store';
 import type { OriginalMedia } from '../../gateways/files/recognise.ts';
 import { auditAll } from '../../kernel/audit.ts';
@@ -100,12 +100,12 @@ const columnsOf = ({ draft, pictures, original }: NewProduct) => ({
   noticeFields: draft.notice,
 });
 
-/** Writes draft products with pictures and first items, one statement for each kind of row. Their categories are the site's. Answers them in order. */
+/** Writes draft products with pictures and first items, one statement for each kind of row. Their categories are the site's. Of a bulk minting the log says so (`bulk`). Answers them in order. */
 export const writeProducts = async (
   tx: Db,
   { clock }: Pick<Deps, 'clock'>,
   { did }: Pick<Member, 'did'>,
-  { siteCode, made }: { readonly siteCode: SiteCode; readonly made: readonly NewProduct[] },
+  { siteCode, made, bulk }: { readonly siteCode: SiteCode; readonly made: readonly NewProduct[]; readonly bulk?: BulkJobId },
 ): Promise<readonly (typeof products.$inferSelect)[]> => {
   const at = clock.now();
   const ids = await nextNumbers(tx, products, made.length);
@@ -138,7 +138,14 @@ export const writeProducts = async (
   );
   await auditAll(
     tx,
-    ids.map((id) => ({ actor: did, action: 'product.create', target: String(id), siteCode, at })),
+    ids.map((id) => ({
+      actor: did,
+      action: 'product.create',
+      target: String(id),
+      siteCode,
+      detail: bulk === undefined ? {} : { bulk },
+      at,
+    })),
   );
   return written.toSorted((a, b) => a.id - b.id);
 };

@@ -74,8 +74,10 @@ const mailSome = async (deps: MailDeps): Promise<number> => {
       // As messengers get it: a JPEG, which every mail program draws.
       const picture =
         file === undefined ? undefined : { src: `${deps.config.publicUrl}/file/image/${file}/preview`, alt: String(payload.name ?? '') };
+      const { orderNumber } = payload;
+      const named = orderNumber == null ? [] : [`주문 번호: ${orderNumber}`];
       // What advertises begins with saying so (information network act 50).
-      const mail = letter(email, ADVERTISING_TITLE.test(title) ? title : `[나루] ${title}`, [text, { label: '확인하기', href }], {
+      const mail = letter(email, ADVERTISING_TITLE.test(title) ? title : `[나루] ${title}`, [text, ...named, { label: '확인하기', href }], {
         picture,
         end: [footerOf(deps, unsubscribe)],
       });

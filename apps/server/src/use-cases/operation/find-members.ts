@@ -1,6 +1,7 @@
 import { maskEmail, parsePhone, tidyEmail } from '@naru/domain/account';
 import { type Failure, failure } from '@naru/domain/failure';
 import { FOUND_BY, type FoundBy, MOST_FINDS_A_DAY, MOST_FOUND } from '@naru/domain/operator';
+import { readOrderNumber } from '@naru/domain/order';
 import { description, fail, failureOfFault, ok, type Result, tidyLine } from '@naru/domain/shared';
 import { maskName, maskPhone } from '@naru/messages';
 import { desc, eq, inArray } from 'drizzle-orm';
@@ -8,6 +9,7 @@ import { lookupHashes } from '../../gateways/secrets/keys.ts';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { withinRates } from '../../kernel/rate.ts';
+import { orderNamed } from '../../reads/order/named-order.ts';
 import { brand } from '../../stores/branding.ts';
 import {
   exchangeSteps,
@@ -46,6 +48,8 @@ const number = matching(/^[1-9]\d{0,14}$/, (sought) =>
     .replace(/번$/, '')
     .replaceAll(',', ''),
 );
+/** The id of an order. */
+const orderId = matching(/^[\w-]{8,64}$/);
 const name = matching(/^[^@:\d][^@:]*$/);
 
 const memberIds = (rows: readonly { readonly id: number | null }[]): readonly (number | null)[] => rows.map(({ id }) => id);
@@ -109,12 +113,9 @@ const WAYS: Readonly<Record<FoundBy, Way>> = Object.freeze({
     },
   },
   order: {
-    read: matching(/^[\w-]{8,64}$/),
-    whose: async ({ db }, orderId) => {
-      const rows = await db
-        .select({ buyer: orders.buyerMemberId, seller: orders.sellerMemberId })
-        .from(orders)
-        .where(eq(orders.id, orderId));
+    read: (sought) => (readOrderNumber(sought) === null ? orderId(sought) : sought),
+    whose: async ({ db }, named) => {
+      const rows = await db.select({ buyer: orders.buyerMemberId, seller: orders.sellerMemberId }).from(orders).where(orderNamed(named));
       return rows.flatMap(({ buyer, seller }) => [buyer, seller]);
     },
   },

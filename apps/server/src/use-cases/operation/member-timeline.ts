@@ -2,6 +2,7 @@ import type { OperatorValue } from '@naru/contract/operator';
 import { type Failure, failure } from '@naru/domain/failure';
 import { ADVERTISING_NOTICES, ALWAYS_BY_LETTER, isNoticeKind, NOTICE_KINDS } from '@naru/domain/notice';
 import { TIMELINE_KINDS, TIMELINE_ROWS, type TimelineKind } from '@naru/domain/operator';
+import { orderNumberOf } from '@naru/domain/order';
 import { description, fail, failureOfFault, ok, type Result } from '@naru/domain/shared';
 import { noticeWords, workName } from '@naru/messages';
 import { type AnyColumn, and, desc, eq, isNotNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
@@ -106,7 +107,7 @@ const SOURCES: Readonly<Record<TimelineKind, Source>> = Object.freeze({
         'order',
         order.id,
         order.createdAt,
-        { state: orderStateOf(order), title: worded(work), sum: order.price, about: order.kind },
+        { state: orderStateOf(order), title: worded(work), text: orderNumberOf(order), sum: order.price, about: order.kind },
         momentPlace(order.createdAt, order.id),
       ),
     );
@@ -122,7 +123,7 @@ const SOURCES: Readonly<Record<TimelineKind, Source>> = Object.freeze({
       .limit(limit);
     return rows.map(({ order, ...work }) => {
       const at = order.completedAt ?? order.createdAt;
-      const more = { state: orderStateOf(order), title: worded(work), sum: order.price, about: order.kind };
+      const more = { state: orderStateOf(order), title: worded(work), text: orderNumberOf(order), sum: order.price, about: order.kind };
       return row('sale', order.id, at, more, momentPlace(at, order.id));
     });
   },

@@ -1,8 +1,12 @@
 import { ALONE_HOURS } from '@naru/domain/operator';
+import { readOrderNumber } from '@naru/domain/order';
 import { HOUR_MS } from '@naru/domain/shared';
+import { platformActionDetail } from '@naru/messages';
 import { type AnyColumn, and, desc, eq, gt, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { orderIdNamed } from '../../reads/order/named-order.ts';
 import type { Db } from '../../stores/db.ts';
 import { auditLog } from '../../stores/schema/index.ts';
+import { namedTargets } from './named-targets.ts';
 
 const MOST = 100;
 
@@ -17,29 +21,33 @@ const holding = (column: AnyColumn, letters: string | null): SQL | undefined =>
   letters === null ? undefined : sql`position(lower(${letters}) in lower(${column})) > 0`;
 
 export const listAuditLog = async (db: Db, { about, by, before }: AuditLogQuery) => {
+  // People have an order's number, and the log its id.
+  const orderId = about !== null && readOrderNumber(about) !== null ? await orderIdNamed(db, about) : undefined;
   const rows = await db
     .select()
     .from(auditLog)
     .where(
       and(
         isNotNull(auditLog.seq),
-        holding(auditLog.target, about),
+        holding(auditLog.target, orderId ?? about),
         holding(auditLog.actor, by),
         before === null ? undefined : lt(auditLog.seq, before),
       ),
     )
     .orderBy(desc(auditLog.seq))
     .limit(MOST);
-  return rows.map(({ seq, actor, role, action, target, reason, approvalId, detail, hash, ip, createdAt }) => ({
+  const names = await namedTargets(db, rows);
+  return rows.map(({ seq, actor, role, action, target, reason, approvalId, detail, hash, ip, createdAt }, at) => ({
     seq: seq ?? 0,
     at: createdAt.toISOString(),
     actor,
     role,
     action,
     target,
+    about: names[at] ?? null,
     reason,
     approvalId,
-    detail,
+    text: platformActionDetail(detail),
     ip,
     hash,
   }));

@@ -1,4 +1,4 @@
-import { isMendable, type ProviderReceipt, receiptAskedAgainAt } from '@naru/domain/order';
+import { isMendable, orderNumberOf, type ProviderReceipt, receiptAskedAgainAt } from '@naru/domain/order';
 import { ok } from '@naru/domain/shared';
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
@@ -59,14 +59,15 @@ const askProvider = async (deps: Deps, row: ReceiptRow): Promise<ProviderReceipt
 
 /** Tells its buyer that theirs was not issued because of its number, and how to have it issued. */
 const notifyFailed = async (tx: Db, orderId: string, at: Date): Promise<void> => {
-  const { memberId, name, tokenId } = only(
+  const { order, name } = only(
     await tx
-      .select({ memberId: orders.buyerMemberId, name: products.name, tokenId: orders.tokenId })
+      .select({ order: orders, name: products.name })
       .from(orders)
       .innerJoin(products, eq(products.id, orders.productId))
       .where(eq(orders.id, orderId)),
   );
-  await notify(tx, [{ memberId, kind: 'cashReceiptFailed', payload: { orderId, name, tokenId } }], at);
+  const payload = { orderId, orderNumber: orderNumberOf(order), name, tokenId: order.tokenId };
+  await notify(tx, [{ memberId: order.buyerMemberId, kind: 'cashReceiptFailed', payload }], at);
 };
 
 /** Writes down what the provider says, of what was asked. Whatever was decided meanwhile stands. */

@@ -1,4 +1,4 @@
-import type { ReversalEnd } from '@naru/domain/order';
+import { orderNumberOf, type ReversalEnd } from '@naru/domain/order';
 import { bankName } from '@naru/messages';
 import { eq } from 'drizzle-orm';
 import { type Notice, type NoticeKind, notify } from '../../kernel/notify.ts';
@@ -15,9 +15,9 @@ interface OrderNews {
   readonly at: Date;
 }
 
-const aboutOf = async (tx: Db, { id: orderId, tokenId, productId }: OrderRow) => {
-  const { name } = only(await tx.select({ name: products.name }).from(products).where(eq(products.id, productId)));
-  return { orderId, tokenId, name };
+const aboutOf = async (tx: Db, order: OrderRow) => {
+  const { name } = only(await tx.select({ name: products.name }).from(products).where(eq(products.id, order.productId)));
+  return { orderId: order.id, orderNumber: orderNumberOf(order), tokenId: order.tokenId, name };
 };
 
 /** Tells the buyer how their order, or money for it, ended without the NFT. */
@@ -53,9 +53,8 @@ const staffOf = async (tx: Db, siteCode: string): Promise<readonly number[]> => 
 
 /** Tells both sides of a sale that goes back, whether the member who sold has the NFT again, and everybody who acts for an issuer that sold. */
 export const notifyReversal = async (tx: Db, order: OrderRow, { nft, returned, reason, at }: ReversalNews): Promise<void> => {
-  const { id: orderId, tokenId, productId, siteCode, buyerMemberId, sellerMemberId } = order;
-  const { name } = only(await tx.select({ name: products.name }).from(products).where(eq(products.id, productId)));
-  const payload = { orderId, tokenId, name, price: returned.amount, deposit: returned.deposit, reason };
+  const { siteCode, buyerMemberId, sellerMemberId } = order;
+  const payload = { ...(await aboutOf(tx, order)), price: returned.amount, deposit: returned.deposit, reason };
   const sellers: readonly Notice[] =
     sellerMemberId === null
       ? (await staffOf(tx, siteCode)).map((memberId) => ({ memberId, kind: 'siteSaleReversed', payload: { ...payload, siteCode } }))
@@ -71,9 +70,8 @@ export const notifyPart = async (
   order: OrderRow,
   { cause, amount, bearer, deposit, royalty, reason, createdAt }: PartRow,
 ): Promise<void> => {
-  const { id: orderId, tokenId, productId, siteCode, kind, buyerMemberId, sellerMemberId } = order;
-  const { name } = only(await tx.select({ name: products.name }).from(products).where(eq(products.id, productId)));
-  const payload = { orderId, tokenId, name, price: amount, reason };
+  const { siteCode, kind, buyerMemberId, sellerMemberId } = order;
+  const payload = { ...(await aboutOf(tx, order)), price: amount, reason };
   const ofIssuer = bearer === 'issuer' || kind === 'exchangeFee' ? amount : sellerMemberId === null ? deposit : royalty;
   const sellers: Notice[] =
     ofIssuer === 0

@@ -2,7 +2,7 @@ import type { DigestSigner } from '@naru/chain/keys';
 import type { Address } from '@naru/domain/chain';
 import { FIRST_LINK, TRADE_TYPE } from '@naru/domain/history';
 import { saleEntries } from '@naru/domain/ledger';
-import type { ProviderPayment } from '@naru/domain/order';
+import { orderNumberOf, type ProviderPayment } from '@naru/domain/order';
 import { koreanDayAt } from '@naru/domain/shared';
 import { addressOfHolder, signerOf, signerOfHolder } from '../../gateways/chain/custody.ts';
 import { approvalRow, approvedByOrder } from '../../kernel/approvals.ts';
@@ -63,7 +63,14 @@ const linkedRow = ({ order, token, buyer, last, ...facts }: SaleFacts, at: Date)
 };
 
 const noticesOf = ({ order, productName }: SaleFacts): readonly Notice[] => {
-  const payload = { orderId: order.id, tokenId: order.tokenId, name: productName, price: order.price, deposit: order.deposit };
+  const payload = {
+    orderId: order.id,
+    orderNumber: orderNumberOf(order),
+    tokenId: order.tokenId,
+    name: productName,
+    price: order.price,
+    deposit: order.deposit,
+  };
   const bought: Notice = { memberId: order.buyerMemberId, kind: 'bought', payload };
   return order.sellerMemberId === null ? [bought] : [bought, { memberId: order.sellerMemberId, kind: 'sold', payload }];
 };

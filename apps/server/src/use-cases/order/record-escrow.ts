@@ -1,5 +1,5 @@
 import { type Failure, failure } from '@naru/domain/failure';
-import { ESCROW_REPORT_DAYS } from '@naru/domain/order';
+import { ESCROW_REPORT_DAYS, orderNumberOf } from '@naru/domain/order';
 import { DAY_MS, fail, ok, type Result } from '@naru/domain/shared';
 import { and, asc, desc, eq, lt, or, type SQL } from 'drizzle-orm';
 import { audit } from '../../kernel/audit.ts';
@@ -20,10 +20,11 @@ export const escrowByHand = (now: Date): SQL | undefined =>
 /** What whoever holds money has to be told by a person, what waits longest first; or all of it, the newest first. */
 export const listEscrow = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, { open }: { readonly open: boolean }) => {
   const where = open ? escrowByHand(clock.now()) : undefined;
-  const reports = await db
+  const rows = await db
     .select({
       report: escrowReports.id,
       orderId: escrowReports.orderId,
+      order: { createdAt: orders.createdAt, serial: orders.serial },
       name: products.name,
       siteName: sites.name,
       provider: payments.provider,
@@ -45,7 +46,10 @@ export const listEscrow = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, { op
     .where(where)
     .orderBy(open ? asc(escrowReports.createdAt) : desc(escrowReports.id), asc(escrowReports.id))
     .limit(MOST);
-  return { all: await db.$count(escrowReports, where), reports };
+  return {
+    all: await db.$count(escrowReports, where),
+    reports: rows.map(({ order, ...row }) => ({ ...row, orderNumber: orderNumberOf(order) })),
+  };
 };
 
 /** Records that somebody has told whoever holds the money themselves. `lookupFailed` (`report`), `wrongState` where it no longer waits. */

@@ -1,6 +1,6 @@
 import type { CashReceipt } from '@naru/domain/account';
 import { type Failure, failure } from '@naru/domain/failure';
-import { parseReceiptIssueNumber } from '@naru/domain/order';
+import { orderNumberOf, parseReceiptIssueNumber } from '@naru/domain/order';
 import { description, fail, failureOfFault, ok, type Result } from '@naru/domain/shared';
 import { and, desc, eq, isNull, or } from 'drizzle-orm';
 import { audit } from '../../kernel/audit.ts';
@@ -20,10 +20,11 @@ export const byHand = or(eq(cashReceipts.state, 'failed'), and(eq(cashReceipts.s
 /** The cash receipts that wait for a person, or all of them, the newest first. To whom they go is not told here. */
 export const listReceipts = async ({ db }: Pick<Deps, 'db'>, { open }: { readonly open: boolean }) => {
   const where = open ? byHand : undefined;
-  const receipts = await db
+  const rows = await db
     .select({
       receipt: cashReceipts.id,
       orderId: cashReceipts.orderId,
+      order: { createdAt: orders.createdAt, serial: orders.serial },
       name: products.name,
       siteName: sites.name,
       buyer: members.nickname,
@@ -45,7 +46,10 @@ export const listReceipts = async ({ db }: Pick<Deps, 'db'>, { open }: { readonl
     .where(where)
     .orderBy(desc(cashReceipts.id))
     .limit(MOST);
-  return { all: await db.$count(cashReceipts, where), receipts };
+  return {
+    all: await db.$count(cashReceipts, where),
+    receipts: rows.map(({ order, ...row }) => ({ ...row, orderNumber: orderNumberOf(order) })),
+  };
 };
 
 const byId = (id: number) => eq(cashReceipts.id, id);

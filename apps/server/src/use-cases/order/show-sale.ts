@@ -1,11 +1,12 @@
 import { failure } from '@naru/domain/failure';
-import { daysLate, delayInterest, refundDueDay, whyNotReversible } from '@naru/domain/order';
+import { daysLate, delayInterest, orderNumberOf, readOrderNumber, refundDueDay, whyNotReversible } from '@naru/domain/order';
 import { fail, ok } from '@naru/domain/shared';
 import { failureText } from '@naru/messages';
 import { and, desc, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
+import { orderIdNamed, orderNamed } from '../../reads/order/named-order.ts';
 import { findSale, groundOf } from '../../reads/order/withdrawal.ts';
 import type { Db } from '../../stores/db.ts';
 import { items, ledgerEntries, members, orders, payoutLines, products, saleReversals, sites } from '../../stores/schema/index.ts';
@@ -47,6 +48,7 @@ const SOLD = and(isNotNull(orders.completedAt), inArray(orders.kind, ['store', '
 
 const lineOf = ({ order, name, siteName, buyer, seller, number, reversal }: Row) => ({
   orderId: order.id,
+  orderNumber: orderNumberOf(order),
   kind: order.kind,
   name,
   number,
@@ -61,10 +63,11 @@ const lineOf = ({ order, name, siteName, buyer, seller, number, reversal }: Row)
 
 /** The completed sales of what an operator names: an order, an NFT, or, by e-mail address or wallet id, whoever bought or sold. */
 export const findSales = async ({ db }: Deps, { of }: { readonly of: string }) => {
-  const isToken = TOKEN_NUMBER.test(of);
+  // An order's number without its dash looks like an NFT's, of which there are not as many.
+  const isToken = TOKEN_NUMBER.test(of) && readOrderNumber(of) === null;
   // A number may be a member's as well as an NFT's: here it is the NFT's.
   const memberId = isToken ? undefined : await findMember(db, of);
-  const named: SQL[] = [isToken ? eq(orders.tokenId, of) : eq(orders.id, of)];
+  const named: (SQL | undefined)[] = [isToken ? eq(orders.tokenId, of) : orderNamed(of)];
   if (memberId !== undefined) named.push(eq(orders.buyerMemberId, memberId), eq(orders.sellerMemberId, memberId));
   const rows = await select(db)
     .where(and(SOLD, or(...named)))
@@ -100,14 +103,14 @@ const partShown = (deps: Pick<Deps, 'clock' | 'config'>, part: PartRow) => {
 /** One completed sale, with whether and why not it can be reversed, and what becomes of its NFT; that it was read is kept. Refused with `lookupFailed`. */
 export const showSale = async (deps: Deps, operator: string, { id }: { readonly id: string }) => {
   const { db, clock } = deps;
-  const [row] = await select(db).where(and(SOLD, eq(orders.id, id)));
+  const [row] = await select(db).where(and(SOLD, orderNamed(id)));
   const sale = row === undefined ? undefined : await findSale(db, row.order, 'look');
   if (row === undefined || sale === undefined) return fail(failure('lookupFailed', { field: 'id' }));
   const { order, reversal } = row;
-  const parts = await partsOf(db, id);
+  const parts = await partsOf(db, order.id);
   const left = reversal === null ? leftToReturn(order, parts) : 0;
   const [why] = whyNotReversible(sale.facts);
-  await audit(db, { actor: operator, action: 'sale.show', target: id, at: clock.now() });
+  await audit(db, { actor: operator, action: 'sale.show', target: order.id, at: clock.now() });
   return ok({
     ...lineOf(row),
     fee: order.fee,
@@ -117,7 +120,7 @@ export const showSale = async (deps: Deps, operator: string, { id }: { readonly 
     ground: await groundOf(db, order),
     openedAt: order.openedAt?.toISOString() ?? null,
     whyNot: why === undefined ? null : failureText(why).text,
-    paidOut: await isPaidOut(db, id),
+    paidOut: await isPaidOut(db, order.id),
     left,
     depositLeft: sharesOf(order, parts, left, 'earners').deposit,
     parts: parts.map((part) => partShown(deps, part)),
@@ -137,6 +140,9 @@ export const showSale = async (deps: Deps, operator: string, { id }: { readonly 
           },
   });
 };
+
+/** The order that an operator names, by its number or its id; what names none is refused by what looks for it. */
+export const orderIn = async (db: Db, named: string): Promise<string> => (await orderIdNamed(db, named)) ?? named;
 
 /** What a reversal gives back, in whole won, now and with earlier parts, and the sale's status; locks it. `lookupFailed`, and what keeps it from it. */
 export const reversalSum = async (tx: Db, orderId: string) => {

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { countOf, dayOf, type SheetFile, sheetFile, textOf, wonOf } from '../../gateways/sheets/sheet-file.ts';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
+import { siteWatch } from '../../reads/overview/overview.ts';
 import { type PerformanceOf, productPerformance } from '../../reads/overview/product-performance.ts';
 import { siteWatches } from '../../stores/schema/index.ts';
 
@@ -64,10 +65,18 @@ export const setStockThreshold = (
 ): Promise<Result<void, Failure>> =>
   deps.transact(async (tx) => {
     const set = { stockThreshold: threshold };
+    const { stockThreshold: before } = await siteWatch(tx, siteCode);
     await tx
       .insert(siteWatches)
       .values({ siteCode, ...set })
       .onConflictDoUpdate({ target: siteWatches.siteCode, set });
-    await audit(tx, { actor: member.did, action: 'site.stockThreshold', target: siteCode, siteCode, detail: set, at: deps.clock.now() });
+    await audit(tx, {
+      actor: member.did,
+      action: 'site.stockThreshold',
+      target: siteCode,
+      siteCode,
+      detail: { before, after: threshold },
+      at: deps.clock.now(),
+    });
     return ok(undefined);
   });

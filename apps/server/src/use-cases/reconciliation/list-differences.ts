@@ -1,4 +1,5 @@
 import { type Failure, failure } from '@naru/domain/failure';
+import { orderNumberOf } from '@naru/domain/order';
 import { parseExplanation } from '@naru/domain/reconciliation';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, asc, desc, eq, max, sql } from 'drizzle-orm';
@@ -10,6 +11,7 @@ import { missedDays } from '../../stores/overdue.ts';
 import {
   ledgerEntries,
   operators,
+  orders,
   payments,
   providerDays,
   providerDifferences,
@@ -110,7 +112,7 @@ type Line = Awaited<ReturnType<typeof listDifferences>>['differences'][number];
 
 /** A difference, and what both books say of its payment. */
 interface ShownDifference extends Line {
-  readonly payment: { readonly orderId: string; readonly state: string; readonly method: string } | null;
+  readonly payment: { readonly orderId: string; readonly orderNumber: string; readonly state: string; readonly method: string } | null;
   readonly movements: readonly {
     readonly reference: string;
     readonly kind: 'paid' | 'returned';
@@ -126,8 +128,14 @@ export const showDifference = async ({ db }: Pick<Deps, 'db'>, id: number): Prom
   if (difference === undefined) return fail(failure('lookupFailed', { field: 'difference' }));
   const { provider, providerKey } = difference;
   const [payment] = await db
-    .select({ orderId: payments.orderId, state: payments.state, method: payments.method })
+    .select({
+      order: { createdAt: orders.createdAt, serial: orders.serial },
+      orderId: payments.orderId,
+      state: payments.state,
+      method: payments.method,
+    })
     .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(and(eq(payments.provider, provider), eq(payments.providerKey, providerKey)));
   const movements = await db
     .select({
@@ -154,5 +162,7 @@ export const showDifference = async ({ db }: Pick<Deps, 'db'>, id: number): Prom
             ),
           )
           .orderBy(asc(ledgerEntries.id));
-  return ok({ ...difference, payment: payment ?? null, movements, bookings });
+  if (payment === undefined) return ok({ ...difference, payment: null, movements, bookings });
+  const { order, ...opened } = payment;
+  return ok({ ...difference, payment: { ...opened, orderNumber: orderNumberOf(order) }, movements, bookings });
 };

@@ -28,7 +28,15 @@ const STEP = 5_000;
 const rowOf = (line: SettlementLine, invoice: string): readonly (string | number)[] => {
   const { price, fee, royalty, refund, net } = signedAmounts(line.kind, line);
   return [
-    ...[line.orderId, line.at, SETTLEMENT_KIND_LABELS[line.kind], line.displayId, line.productName, line.number ?? '', line.tokenId ?? ''],
+    ...[
+      line.orderNumber,
+      line.at,
+      SETTLEMENT_KIND_LABELS[line.kind],
+      line.displayId,
+      line.productName,
+      line.number ?? '',
+      line.tokenId ?? '',
+    ],
     ...[line.price, price, fee, royalty, refund, net, line.means === null ? '' : PAYMENT_MEANS_LABELS[line.means]],
     ...[line.tax.supply, line.tax.vat, line.tax.exempt, line.tax.feeSupply, line.tax.feeVat, invoice],
   ];

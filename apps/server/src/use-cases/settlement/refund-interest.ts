@@ -1,44 +1,56 @@
 import type { OperatorInput } from '@naru/contract/operator';
 import { type Failure, failure } from '@naru/domain/failure';
 import { refundInterestPaidEntries } from '@naru/domain/ledger';
-import { daysLate, refundDueDay } from '@naru/domain/order';
+import { daysLate, orderNumberOf, refundDueDay } from '@naru/domain/order';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import type { Db } from '../../stores/db.ts';
 import { moveRow } from '../../stores/move-rows.ts';
-import { delayInterests, members, partReturns, saleReversals } from '../../stores/schema/index.ts';
+import { delayInterests, members, orders, partReturns, saleReversals } from '../../stores/schema/index.ts';
 import { bookInterest } from './delay-interest.ts';
 
 const LISTED = 200;
+/** What an order's number is made of. */
+const order = { createdAt: orders.createdAt, serial: orders.serial };
 
 /** Money that has not gone back yet with the last day in time, and what is owed to buyers for money that went back late. */
 export const listRefunds = async ({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>) => {
   const now = clock.now();
   const whole = await db
-    .select()
+    .select({ row: saleReversals, order })
     .from(saleReversals)
+    .innerJoin(orders, eq(orders.id, saleReversals.orderId))
     .where(eq(saleReversals.state, 'due'))
     .orderBy(asc(saleReversals.createdAt))
     .limit(LISTED);
-  const parts = await db.select().from(partReturns).where(eq(partReturns.state, 'due')).orderBy(asc(partReturns.createdAt)).limit(LISTED);
-  const due = [...whole.map((row) => ({ ...row, number: 0 })), ...parts].map(({ orderId, number: part, amount, createdAt: since }) => {
+  const parts = await db
+    .select({ row: partReturns, order })
+    .from(partReturns)
+    .innerJoin(orders, eq(orders.id, partReturns.orderId))
+    .where(eq(partReturns.state, 'due'))
+    .orderBy(asc(partReturns.createdAt))
+    .limit(LISTED);
+  const due = [...whole.map(({ row, ...of }) => ({ ...of, row: { ...row, number: 0 } })), ...parts].map(({ row, order: of }) => {
+    const { orderId, number: part, amount, createdAt: since } = row;
     const dueBy = refundDueDay(since, config.payout.holidays);
-    return { orderId, part, amount, since, dueBy, days: daysLate(dueBy, now) };
+    return { orderId, orderNumber: orderNumberOf(of), part, amount, since, dueBy, days: daysLate(dueBy, now) };
   });
   const rows = await db
-    .select({ interest: delayInterests, number: members.id, nickname: members.nickname })
+    .select({ interest: delayInterests, number: members.id, nickname: members.nickname, order })
     .from(delayInterests)
+    .innerJoin(orders, eq(orders.id, delayInterests.orderId))
     .innerJoin(members, eq(members.id, delayInterests.memberId))
     .where(eq(delayInterests.kind, 'refund'))
     .orderBy(asc(delayInterests.state), desc(delayInterests.id))
     .limit(LISTED);
   return {
     due: due.toSorted((a, b) => a.since.getTime() - b.since.getTime()),
-    interests: rows.map(({ interest: row, number, nickname }) => ({
+    interests: rows.map(({ interest: row, number, nickname, order: of }) => ({
       id: row.id,
       orderId: row.orderId,
+      orderNumber: orderNumberOf(of),
       number,
       nickname,
       amount: row.amount,

@@ -2,7 +2,7 @@ import { type AccountHolderCheck, type BankOrder, type FreshProof, HOLD_MS } fro
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result, type SiteCode } from '@naru/domain/shared';
 import { bankName, formatDateTime, isolated, withJosa } from '@naru/messages';
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { queueMail } from '../../gateways/mail/outbox.ts';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
@@ -15,6 +15,10 @@ import { readBank, stillSignedIn, withProof } from '../proof/with-proof.ts';
 import { lockSite } from './site-staff.ts';
 
 const LAST_DIGITS = 4;
+/** An account as the log tells it: the bank, and its last digits. */
+const accountName = ({ bankId, lastDigits }: { readonly bankId: string; readonly lastDigits: string }): string =>
+  `${bankName(bankId)} ****${lastDigits}`;
+
 const HOLDER_ASKS = { most: 20, seconds: 3_600, policy: 'account-holders' };
 
 /**
@@ -47,6 +51,12 @@ export const changeSettlementAccount = async (
     const at = deps.clock.now();
     const { bankId, bankAccount, bankAccountHolder } = read.value;
     const lastDigits = bankAccount.slice(-LAST_DIGITS);
+    const [former] = await tx
+      .select({ bankId: siteAccounts.bankId, lastDigits: siteAccounts.lastDigits })
+      .from(siteAccounts)
+      .where(eq(siteAccounts.siteCode, siteCode))
+      .orderBy(desc(siteAccounts.id))
+      .limit(1);
     await tx.insert(siteAccounts).values({
       siteCode,
       bankId,
@@ -57,8 +67,15 @@ export const changeSettlementAccount = async (
       heldUntil: new Date(at.getTime() + HOLD_MS),
       createdAt: at,
     });
-    const account = `${bankName(bankId)} ****${lastDigits}`;
-    await audit(tx, { actor: member.did, action: 'site.settlementAccount', target: siteCode, siteCode, detail: { account }, at });
+    const account = accountName({ bankId, lastDigits });
+    await audit(tx, {
+      actor: member.did,
+      action: 'site.settlementAccount',
+      target: siteCode,
+      siteCode,
+      detail: { before: former === undefined ? null : accountName(former), after: account },
+      at,
+    });
     const staff = await tx
       .select({ memberId: members.id, email: members.email, role: siteAuthorities.role })
       .from(siteAuthorities)

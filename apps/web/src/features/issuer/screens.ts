@@ -27,6 +27,7 @@ export { QuestionList } from './question/QuestionList.tsx';
 export { Performance } from './revoked/Performance.tsx';
 export { RevokedDetail, RevokedList } from './revoked/RevokedList.tsx';
 export { IssuerSettlement } from './settlement/IssuerSettlement.tsx';
+export { OrderList } from './sold/OrderList.tsx';
 export { SoldDetail } from './sold/SoldDetail.tsx';
 export { SoldList } from './sold/SoldList.tsx';
 export { SoldNft } from './sold/SoldNft.tsx';

@@ -106,7 +106,7 @@ export const LinesPart = ({ page: { dataList, page, size, allCount }, onPage, wh
           <Kind key="kind" line={line} />,
           <Product key="product" line={line} />,
           <Text as="span" size={12} key="order">
-            {line.orderId}
+            {line.orderNumber}
           </Text>,
           ...amountCells(signedAmounts(line.kind, line)),
         ],

@@ -9,6 +9,11 @@ export const ISSUER_CALLS: readonly PortCall[] = [
     (c) => c.issuerPort.products({ ...PAGE, siteCode: ART, state: 'onSale' }),
     'GET /center/issuer/v2/product?page=3&size=8&siteCode=ART&state=ON_SALE',
   ],
+  [
+    'issuer orders',
+    (c) => c.issuerPort.orders({ ...PAGE, siteCode: ART, state: 'completed', sort: 'price', name: '20261129-0001234' }),
+    'GET /center/issuer/v2/orders?page=3&size=8&siteCode=ART&state=COMPLETED&sort=PRICE&name=20261129-0001234',
+  ],
   ['issuer row', (c) => c.issuerPort.product(ART, productId(4)), 'GET /center/issuer/v2/product/4?siteCode=ART'],
   [
     'more items',
@@ -49,6 +54,25 @@ export const ISSUER_CALLS: readonly PortCall[] = [
     'PUT /center/issuer/v2/product/price',
     { siteCode: 'ART', rows: [{ productId: 4, price: 2, expectedPrice: 1 }] },
     'mine-12345',
+  ],
+  [
+    'prices of products by a rule',
+    (c) =>
+      c.issuerPort.changePricesBy({
+        siteCode: ART,
+        selection: { filter: { lowStock: true } },
+        rule: { basisPoints: -1_000, step: 10 },
+        key: 'mine-12345',
+      }),
+    'PUT /center/issuer/v2/product/priceBy',
+    { siteCode: 'ART', selection: { filter: { lowStock: true } }, rule: { basisPoints: -1_000, step: 10 } },
+    'mine-12345',
+  ],
+  [
+    'what a selection stands for',
+    (c) => c.issuerPort.selectionFacts({ siteCode: ART, selection: { ids: [productId(4)] }, rule: { price: won(2) } }),
+    'POST /center/issuer/v2/product/selection',
+    { siteCode: 'ART', selection: { ids: [4] }, rule: { price: 2 } },
   ],
   [
     'products into no category',

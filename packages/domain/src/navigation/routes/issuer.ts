@@ -30,6 +30,8 @@ export const ISSUER_ROUTES = Object.freeze({
   issuerSoldDetail: { path: '/issuer/sold/detail', parent: 'issuerSold' },
   issuerSoldNft: { path: '/issuer/sold/nft', parent: 'issuerSold' },
 
+  issuerOrderList: { path: '/issuer/order/list', parent: 'issuer' },
+
   issuerRevoked: { path: '/issuer/revoked', parent: 'issuer', defaultChild: 'issuerRevokedList' },
   issuerRevokedList: { path: '/issuer/revoked/list', parent: 'issuerRevoked' },
   issuerRevokedDetail: { path: '/issuer/revoked/detail', parent: 'issuerRevoked' },

@@ -155,7 +155,7 @@ export const productState: Work = async (batch, rows) => {
     const action = `product.${EVENTS[wanted]}` as const;
     await auditActions(
       batch,
-      moving.map(({ id, state }) => ({ action, productId: id, detail: { before: state } })),
+      moving.map(({ id, state }) => ({ action, productId: id, detail: { before: state, after: wanted } })),
     );
   }
   return [...refused, ...allowed.map(({ row: { seq }, thing: { state } }) => ({ seq, was: state }))];

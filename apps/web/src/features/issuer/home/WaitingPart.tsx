@@ -17,7 +17,7 @@ import classes from './Home.module.css';
 import { WAITING_LABELS } from './texts.ts';
 
 const placesOf = ({ ordersSeenAt }: SiteOverview): Readonly<Record<Waiting, string>> => ({
-  newOrders: addressOf('issuerSoldList', ordersSeenAt === null ? {} : { from: koreanDayAt(new Date(ordersSeenAt)) }),
+  newOrders: addressOf('issuerOrderList', ordersSeenAt === null ? {} : { from: koreanDayAt(new Date(ordersSeenAt)) }),
   toPrepare: addressOf('issuerExchangeList', { state: 'requested' }),
   toSend: addressOf('issuerExchangeList', { state: 'preparing' }),
   late: addressOf('issuerExchangeList', { late: 'true' }),

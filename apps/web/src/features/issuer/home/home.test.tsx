@@ -31,7 +31,7 @@ const hrefs = (list: HTMLElement) =>
 test('each figure leads to the list of what was counted', async () => {
   await open();
   expect(hrefs(await screen.findByRole('region', { name: '지금 할 일' }))).toEqual([
-    ['새 주문12', '/issuer/sold/list?from=2026-11-20'],
+    ['새 주문12', '/issuer/order/list?from=2026-11-20'],
     ['수령 준비 전3', '/issuer/exchange/list?state=requested'],
     ['발송 전2', '/issuer/exchange/list?state=preparing'],
     ['발송 지연1', '/issuer/exchange/list?late=true'],

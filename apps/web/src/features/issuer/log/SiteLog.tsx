@@ -1,10 +1,11 @@
 import '../../../shared/form/css.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { addressOf } from '@naru/domain/navigation';
 import type { SiteCode } from '@naru/domain/shared';
-import { SITE_ACTION, type SiteAction } from '@naru/domain/staff';
+import { type ActionSubject, SITE_ACTION, type SiteAction, type SiteActionView } from '@naru/domain/staff';
 import { usePort } from '@naru/frontend/container';
 import { Row } from '@naru/frontend/layout';
-import { formatDateTime, SITE_ACTION_LABELS, siteActionDetail } from '@naru/messages';
+import { formatDateTime, isolated, SITE_ACTION_LABELS, siteActionDetail } from '@naru/messages';
 import { type FormEvent, useState } from 'react';
 import { IssuerList } from '../../../shared/issuer/IssuerList.tsx';
 import { IssuerScreen } from '../../../shared/issuer/IssuerScreen.tsx';
@@ -13,6 +14,7 @@ import { RowTable } from '../../../shared/issuer/RowTable.tsx';
 import { useIssuerList } from '../../../shared/issuer/use-issuer-list.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
+import { Link } from '../../../shared/ui/Link.tsx';
 
 const TEXTS = Object.freeze({
   who: '한 사람',
@@ -55,7 +57,7 @@ const Actions = ({ siteCode }: { siteCode: SiteCode }) => {
               { head: '일시', cell: ({ at }) => formatDateTime(at) },
               { head: TEXTS.who, cell: ({ actor }) => (actor === '' ? '나루' : actor) },
               { head: TEXTS.deed, cell: ({ deed: action }) => SITE_ACTION_LABELS[action] },
-              { head: '대상', cell: ({ target }) => target },
+              { head: '대상', cell: (view) => <Subject of={view} siteCode={siteCode} /> },
               { head: '내용', cell: (view) => <span className={classes.anywhere}>{siteActionDetail(view)}</span> },
               { head: '접속 주소', cell: ({ ip }) => ip },
             ]}
@@ -65,6 +67,37 @@ const Actions = ({ siteCode }: { siteCode: SiteCode }) => {
       </IssuerList>
     </>
   );
+};
+
+/** Where what an action was done to can be seen; the members of the site stand in one list. */
+const placeOf = ({ kind, id }: ActionSubject): string => {
+  switch (kind) {
+    case 'product':
+      return addressOf('issuerProductDetail', { productId: id });
+    case 'nft':
+      return addressOf('issuerSoldNft', { tokenId: id });
+    case 'exchange':
+      return addressOf('issuerExchangeDetail', { exchangeId: id });
+    case 'job':
+      return addressOf('issuerJobs', { job: id });
+    case 'bulkJob':
+      return addressOf('multiCardDetail', { jobId: id });
+    case 'category':
+      return addressOf('issuerProductCategory');
+    case 'member':
+    case 'invitation':
+      return addressOf('issuerStaff');
+    case 'campaign':
+      return addressOf('issuerSmathList');
+    case 'entry':
+      return addressOf('issuerSmathDetail', { entryId: id });
+  }
+};
+
+/** What an action was done to, by its name and with the way to it; what is gone by what the log has, and of the site itself nothing. */
+const Subject = ({ of: { subject, target }, siteCode }: { of: SiteActionView; siteCode: SiteCode }) => {
+  if (subject !== null) return <Link to={placeOf(subject)}>{isolated(subject.name)}</Link>;
+  return target === siteCode ? '스토어' : target;
 };
 
 interface FilterProps {

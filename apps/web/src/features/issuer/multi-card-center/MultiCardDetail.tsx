@@ -139,7 +139,7 @@ const factsOf = (job: BulkJob) => {
     ...(template === null
       ? []
       : [{ label: TEXTS.drawing, value: `${isolated(template.name)} (${formatNumber(template.version)}번째 판)` }]),
-    { label: '판매', value: terms.putUp ? '발행하면 바로 판매 등록' : '초안으로 만들기' },
+    { label: '판매', value: terms.putUp ? '발행하면 바로 판매 등록' : '작성 중으로 만들기' },
     ...(heads.length > 0 ? [{ label: '열', value: number(heads.length, '열') }] : []),
     ...(unread.length > 0 ? [{ label: '쓰이지 않는 열', value: unread.join(', ') }] : []),
     ...(encoding === null ? [] : [{ label: '글자 방식', value: encoding === 'cp949' ? 'CP949' : 'UTF-8' }]),

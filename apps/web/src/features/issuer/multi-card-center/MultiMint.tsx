@@ -129,7 +129,7 @@ const NewJob = ({ siteCode }: { siteCode: SiteCode }) => {
           />
           <Checkbox
             label="발행하면 바로 판매 등록"
-            description="끄면 초안으로 만들고, 나중에 상품 목록에서 등록해요."
+            description="끄면 작성 중으로 만들고, 나중에 상품 목록에서 등록해요."
             checked={putUp}
             onChange={(event) => setPutUp(event.currentTarget.checked)}
           />

@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import type { Answer } from '@naru/domain/failure';
-import type { IssuerProductQuery, ProductSelection } from '@naru/domain/issuer';
+import type { IssuerProductQuery, PriceRule, ProductSelection, SelectionFacts } from '@naru/domain/issuer';
 import { addressOf } from '@naru/domain/navigation';
 import { type JobId, type ProductId, parseCategoryId, type SiteCode } from '@naru/domain/shared';
 import type { Category } from '@naru/domain/store';
@@ -11,17 +11,22 @@ import { prefetchOverlays } from '../../../overlays/prefetch-overlays.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { useAct } from '../../../shared/use-act.ts';
+import { BulkPrice, rulingText } from './BulkPrice.tsx';
 import classes from './ProductList.module.css';
 import { TEXTS } from './texts.ts';
 
+type Meant = Pick<IssuerProductQuery, 'state' | 'name' | 'categoryId' | 'lowStock' | 'failedMints'>;
+
 /** What of a list is chosen: by number, also over several pages, or all that the filters find. */
-export const useSelection = ({ state, name, categoryId }: Pick<IssuerProductQuery, 'state' | 'name' | 'categoryId'>, found: number) => {
+export const useSelection = ({ state, name, categoryId, lowStock, failedMints }: Meant, found: number) => {
   const [ids, setIds] = useState<ReadonlySet<ProductId>>(new Set());
   const [everything, setEverything] = useState(false);
   const filter = {
     ...(state === undefined ? {} : { state }),
     ...(name === undefined ? {} : { name }),
     ...(categoryId === undefined ? {} : { categoryId }),
+    ...(lowStock === undefined ? {} : { lowStock }),
+    ...(failedMints === undefined ? {} : { failedMints }),
   };
   const selection: ProductSelection = everything ? { filter } : { ids: [...ids] };
   return {
@@ -64,14 +69,27 @@ export const BulkBar = ({ siteCode, categories, selection, found, more, onJob }:
   const overlays = usePort(TOKENS.overlays);
   const act = useAct();
   const { count, everything, ids } = selection;
-  const open = async (title: string, work: (order: Order) => Answer<{ jobId: JobId }>): Promise<void> => {
-    const text = `상품 ${formatNumber(count)}개${everything && more ? ' 이상' : ''}에 '${title}' 작업을 시작할까요?`;
+  const [pricing, setPricing] = useState(false);
+  /** What it will do is counted by the server at that moment, and told before it is done. */
+  const open = async ({ title, rule, fate, work }: BulkAct): Promise<void> => {
+    const meant = { siteCode, selection: selection.selection };
+    const facts = await act(port.selectionFacts({ ...meant, ...(rule === undefined ? {} : { rule }) }));
+    if (facts === undefined) return;
+    const { draft, onSale, hidden } = facts.value.products;
+    const text = `상품 ${formatNumber(draft + onSale + hidden)}개에 '${title}' 작업을 시작할까요? ${fate(facts.value)}`.trim();
     if (!(await overlays.open('confirm', { title, text, okLabel: title }))) return;
-    const answer = await act(work({ siteCode, selection: selection.selection, key: crypto.randomUUID() }));
+    const answer = await act(work({ ...meant, key: crypto.randomUUID() }));
     if (answer === undefined) return;
     selection.clear();
+    setPricing(false);
     onJob(answer.value.jobId);
   };
+  interface BulkAct {
+    readonly title: string;
+    readonly rule?: PriceRule;
+    readonly fate: (facts: SelectionFacts) => string;
+    readonly work: (order: Order) => Answer<{ jobId: JobId }>;
+  }
   type Order = { siteCode: SiteCode; selection: Selection['selection']; key: string };
   return (
     <fieldset className={classes.bar} aria-label="선택한 상품">
@@ -88,19 +106,62 @@ export const BulkBar = ({ siteCode, categories, selection, found, more, onJob }:
         </Button>
       </p>
       <div className={classes.ways}>
-        <Button {...SMALL} onClick={() => void open(TEXTS.shelve, (order) => port.listProducts(order))}>
+        <Button
+          {...SMALL}
+          onClick={() =>
+            void open({
+              title: TEXTS.shelve,
+              fate: ({ minted }) => `발행해 둔 아이템 ${formatNumber(minted)}개를 스토어에 올려요.`,
+              work: (order) => port.listProducts(order),
+            })
+          }
+        >
           {TEXTS.shelve}
         </Button>
-        <Button {...SMALL} onClick={() => void open(TEXTS.unlist, (order) => port.unlistProducts(order))}>
+        <Button
+          {...SMALL}
+          onClick={() =>
+            void open({
+              title: TEXTS.unlist,
+              fate: ({ onSale, reserved }) =>
+                `판매 중인 아이템 ${formatNumber(onSale)}개를 내리고, 결제 중인 ${formatNumber(reserved)}개는 그대로 둬요.`,
+              work: (order) => port.unlistProducts(order),
+            })
+          }
+        >
           {TEXTS.unlist}
         </Button>
-        <Button {...SMALL} onClick={() => void open(TEXTS.publish, (order) => port.changeStates({ ...order, state: 'onSale' }))}>
+        <Button
+          {...SMALL}
+          onClick={() =>
+            void open({
+              title: TEXTS.publish,
+              fate: ({ products: { draft, hidden, onSale } }) =>
+                `${formatNumber(draft + hidden)}개를 공개해요. 이미 공개 중인 ${formatNumber(onSale)}개는 그대로예요.`,
+              work: (order) => port.changeStates({ ...order, state: 'onSale' }),
+            })
+          }
+        >
           {TEXTS.publish}
         </Button>
-        <Button {...SMALL} onClick={() => void open(TEXTS.hide, (order) => port.changeStates({ ...order, state: 'hidden' }))}>
+        <Button
+          {...SMALL}
+          onClick={() =>
+            void open({
+              title: TEXTS.hide,
+              fate: ({ products: { draft, hidden, onSale } }) =>
+                `${formatNumber(onSale)}개를 숨겨요. 작성 중이거나 이미 숨긴 ${formatNumber(draft + hidden)}개는 그대로예요.`,
+              work: (order) => port.changeStates({ ...order, state: 'hidden' }),
+            })
+          }
+        >
           {TEXTS.hide}
         </Button>
-        {!everything && (
+        {everything ? (
+          <Button {...SMALL} aria-expanded={pricing} onClick={() => setPricing(!pricing)}>
+            {TEXTS.editPrices}
+          </Button>
+        ) : (
           <LinkButton {...SMALL} to={addressOf('issuerProductPriceEdit', { ids: [...ids].join(',') })}>
             {TEXTS.editPrices}
           </LinkButton>
@@ -118,10 +179,26 @@ export const BulkBar = ({ siteCode, categories, selection, found, more, onJob }:
             const chosen = event.currentTarget.value;
             const category = parseCategoryId(Number(chosen));
             if (chosen === '') return;
-            void open(TEXTS.toCategory, (order) => port.moveToCategory({ ...order, categoryId: category.ok ? category.value : null }));
+            void open({
+              title: TEXTS.toCategory,
+              fate: () => '',
+              work: (order) => port.moveToCategory({ ...order, categoryId: category.ok ? category.value : null }),
+            });
           }}
         />
       </div>
+      {everything && pricing && (
+        <BulkPrice
+          onRule={(rule) =>
+            void open({
+              title: TEXTS.editPrices,
+              rule,
+              fate: ({ prices }) => (prices === null ? '' : rulingText(prices)),
+              work: (order) => port.changePricesBy({ ...order, rule }),
+            })
+          }
+        />
+      )}
     </fieldset>
   );
 };

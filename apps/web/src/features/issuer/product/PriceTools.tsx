@@ -1,23 +1,22 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import type { IssuerProductRow, ProductPricing } from '@naru/domain/issuer';
-import { type ProductId, parseWon, type Won } from '@naru/domain/shared';
+import { type IssuerProductRow, PRICE_CHANGE, PRICE_STEPS, type PriceRule, type ProductPricing, priceBy } from '@naru/domain/issuer';
+import type { ProductId, Won } from '@naru/domain/shared';
 import { formatNumber, formatWon } from '@naru/messages';
 import { useState } from 'react';
 import { groupDigits, wonTyped } from '../../../shared/price-field.ts';
 import classes from './PriceEdit.module.css';
 
+const PERCENT = /^-?\d{1,3}(\.\d{1,2})?$/;
+
 /** What is typed into the price fields, by product; what is not there is as it was. */
 export type TypedPrices = ReadonlyMap<ProductId, string>;
 
-/** To what new prices are rounded down: shops seldom ask for single won. */
-const STEPS = [1, 10, 100, 1_000] as const;
-
-/** So much per cent more (or, negative, less), rounded down to a step; undefined where that is no price. */
-export const changedByPercent = (price: Won, percent: number, step: number): Won | undefined => {
-  // In hundredths of a per cent, so that no fraction of a won comes from the computer's own fractions.
-  const changed = Math.floor(Number((BigInt(price) * BigInt(10_000 + Math.round(percent * 100))) / 10_000n) / step) * step;
-  const won = parseWon(changed);
-  return won.ok && won.value > 0 ? won.value : undefined;
+/** A rule of so much per cent, as it is typed; undefined where that is none. */
+export const ruleOfPercent = (percent: string, step: string): PriceRule | undefined => {
+  const basisPoints = Math.round(Number(percent) * 100);
+  const known = PRICE_STEPS.find((each) => String(each) === step);
+  const fine = PERCENT.test(percent) && basisPoints >= PRICE_CHANGE.least && basisPoints <= PRICE_CHANGE.most;
+  return fine && known !== undefined ? { basisPoints, step: known } : undefined;
 };
 
 /** A price as its field shows it. */
@@ -43,22 +42,20 @@ interface Props {
   readonly onPrices: (typed: TypedPrices) => void;
 }
 
-const PERCENT = /^-?\d{1,3}(\.\d{1,2})?$/;
-
 /** Fills in all new prices at once: by per cent, or one price for all. Nothing is sent yet. */
 export const PriceTools = ({ rows, onPrices }: Props) => {
   const [percent, setPercent] = useState('');
-  const [step, setStep] = useState(String(STEPS[1]));
+  const [step, setStep] = useState(String(PRICE_STEPS[1]));
   const [price, setPrice] = useState('');
   const [wrong, setWrong] = useState(false);
   const byPercent = (): void => {
-    const fine = PERCENT.test(percent);
-    setWrong(!fine);
-    if (!fine) return;
+    const rule = ruleOfPercent(percent, step);
+    setWrong(rule === undefined);
+    if (rule === undefined) return;
     onPrices(
       new Map(
         rows.map((row) => {
-          const changed = changedByPercent(row.price, Number(percent), Number(step));
+          const changed = priceBy(rule, row.price);
           return [row.productId, changed === undefined ? '' : fieldOf(changed)];
         }),
       ),
@@ -78,7 +75,7 @@ export const PriceTools = ({ rows, onPrices }: Props) => {
       <NativeSelect
         label="내림 단위"
         value={step}
-        data={STEPS.map((each) => ({ value: String(each), label: formatWon(each) }))}
+        data={PRICE_STEPS.map((each) => ({ value: String(each), label: formatWon(each) }))}
         onChange={(event) => setStep(event.currentTarget.value)}
       />
       <Button variant="default" onClick={byPercent}>

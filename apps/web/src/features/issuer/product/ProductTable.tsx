@@ -24,6 +24,7 @@ import { type ListViews, ListViewsPart, readViews, writeViews } from './ListView
 import { ProductFilters, productFilters, SIZES } from './ProductFilters.tsx';
 import { RowActs, useProductMessage } from './RowActs.tsx';
 import { TEXTS } from './texts.ts';
+import { UnfinishedList } from './UnfinishedList.tsx';
 
 const wonOrNone = (price: Won | null): string => (price === null ? TEXTS.none : formatWon(price));
 
@@ -69,6 +70,7 @@ export const ProductTable = ({ siteCode }: { siteCode: SiteCode }) => {
     <>
       {!list.isEmpty && <Outcome text={message} />}
       {!list.isEmpty && <NamedJob siteCode={siteCode} />}
+      {may && (!list.filtered || filter.state === 'draft') && <UnfinishedList siteCode={siteCode} />}
       <IssuerList
         list={list}
         height={400}
@@ -132,13 +134,12 @@ export const ProductTable = ({ siteCode }: { siteCode: SiteCode }) => {
                   onSort: (by, descending) => change({ sort: by, order: descending ? '' : 'ASC' }),
                 }}
               />
-              {/* Everything means what jobs find by their own filters, and these two are none of them. */}
               {selection.count > 0 && (
                 <BulkBar
                   siteCode={siteCode}
                   categories={categories}
                   selection={selection}
-                  found={lowStock || failedMints ? 0 : allCount}
+                  found={allCount}
                   more={allCountIsMinimum === true}
                   onJob={showJob}
                 />

@@ -1,5 +1,5 @@
 import { failure } from '@naru/domain/failure';
-import type { IssuerPort } from '@naru/domain/issuer';
+import { type IssuerPort, priceBy } from '@naru/domain/issuer';
 import type { Jobs, JobView } from '@naru/domain/job';
 import type { PricePlan, PricePlans } from '@naru/domain/price-plan';
 import { fail, ok, type PageQuery, parseWon } from '@naru/domain/shared';
@@ -10,7 +10,7 @@ import { momentOf, saleTimeOf } from '../../../shared/issuer/product-form/produc
 import { heading, leaveDialog, press, type } from '../../../testing/find.ts';
 import { standInPorts } from '../../../testing/ports.ts';
 import { openPage } from '../../../testing/render.tsx';
-import { changedByPercent } from './PriceTools.tsx';
+import { ruleOfPercent } from './PriceTools.tsx';
 
 const SITE = siteCode('HANBIT');
 const KEY = expect.stringMatching(/^[0-9a-f-]{36}$/);
@@ -48,6 +48,7 @@ const open = async (
     changeStates: vi.fn<IssuerPort['changeStates']>(opened),
     moveToCategory: vi.fn<IssuerPort['moveToCategory']>(opened),
     changePrices: vi.fn<IssuerPort['changePrices']>(opened),
+    changePricesBy: vi.fn<IssuerPort['changePricesBy']>(opened),
   };
   const jobs = {
     job: vi.fn<Jobs['job']>(async () => ok(JOB)),
@@ -86,7 +87,7 @@ describe('many products at once', () => {
     within(screen.getByRole('group', { name: '선택한 상품' }))
       .getByRole('button', { name: '판매 등록' })
       .click();
-    expect(await screen.findByText("상품 2개에 '판매 등록' 작업을 시작할까요?")).toBeDefined();
+    expect(await screen.findByText("상품 43개에 '판매 등록' 작업을 시작할까요? 발행해 둔 아이템 30개를 스토어에 올려요.")).toBeDefined();
     await confirm('판매 등록');
     const panel = await screen.findByRole('region', { name: '판매 등록 작업' });
     expect(within(panel).getByText('10 / 40')).toBeDefined();
@@ -109,6 +110,23 @@ describe('many products at once', () => {
       expect(changeStates.mock.calls).toEqual([
         [{ siteCode: 'HANBIT', selection: { filter: { state: 'onSale' } }, state: 'hidden', key: KEY }],
       ]),
+    );
+  });
+
+  test('have their prices changed by a rule, told before what it does', async () => {
+    const { changePricesBy } = await openList();
+    fireEvent.click(await screen.findByRole('checkbox', { name: '이 화면의 상품 모두 선택' }));
+    await press('조건에 맞는 상품 모두 선택 (43)');
+    await press('가격 변경');
+    await type('비율로 바꾸기', '-10');
+    await press('비율로 미리 보기');
+    const consequence =
+      '40개의 가격이 바뀌어요. 새 가격은 900원부터 45,000원까지예요. 2개는 지금 가격과 같아서 그대로예요. 1개는 팔 수 없는 가격이 되어';
+    expect((await screen.findByRole('dialog', { name: '가격 변경' })).textContent).toContain(consequence);
+    await confirm('가격 변경');
+    const rule = { basisPoints: -1_000, step: 10 };
+    await waitFor(() =>
+      expect(changePricesBy.mock.calls).toEqual([[{ siteCode: 'HANBIT', selection: { filter: { state: 'onSale' } }, rule, key: KEY }]]),
     );
   });
 
@@ -240,7 +258,7 @@ describe('prices', () => {
   test('that are none are named, and nothing is sent', async () => {
     const { changePrices } = await openPrices();
     await field('달항아리');
-    await type('비율로 바꾸기', '-100');
+    await type('비율로 바꾸기', '-99.99');
     await press('비율 적용');
     await press(/^가격 변경/);
     expect(await screen.findByText('가격이 없는 상품이 있어요. 고칠 곳에 안내가 있어요.')).toBeDefined();
@@ -297,6 +315,14 @@ describe('prices', () => {
     expect(await screen.findByText('가격을 바꿀 상품을 먼저 골라 주세요')).toBeDefined();
   });
 
+  const ruled = (percent: number, step: number) => {
+    const rule = ruleOfPercent(String(percent), String(step));
+    if (rule === undefined) throw new Error('no rule');
+    return rule;
+  };
+  test.each(['-100', '1000', '', '3.333', 'abc'])('%s per cent are no rule', (percent) => {
+    expect(ruleOfPercent(percent, '10')).toBeUndefined();
+  });
   test.each([
     [10_000, -10, 1, 9_000],
     [9_999, -33.33, 1, 6_666],
@@ -304,15 +330,14 @@ describe('prices', () => {
     [1_000_000_000_000, -0.01, 1, 999_900_000_000],
     [29, 10, 1, 31],
   ])('%i changed by %f per cent to %i won is %i', (price, percent, step, changed) => {
-    expect(changedByPercent(won(price), percent, step)).toBe(changed);
+    expect(priceBy(ruled(percent, step), won(price))).toBe(changed);
   });
   test.each([
-    [100, -100, 1],
-    [100, -150, 1],
+    [100, -99.99, 1],
     [99, -1, 100],
     [1_000_000_000_000, 1, 1],
   ])('%i changed by %i per cent to %i won is no price', (price, percent, step) => {
-    expect(changedByPercent(must(parseWon(price)), percent, step)).toBeUndefined();
+    expect(priceBy(ruled(percent, step), must(parseWon(price)))).toBeUndefined();
   });
 });
 

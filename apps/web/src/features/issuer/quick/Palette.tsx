@@ -3,35 +3,37 @@ import '../../../shared/form/css.ts';
 import { TextInput } from '@mantine/core';
 import type { SiteAuthority } from '@naru/domain/account';
 import { addressOf } from '@naru/domain/navigation';
+import type { StaffRole } from '@naru/domain/staff';
 import { usePort } from '@naru/frontend/container';
 import { Text } from '@naru/frontend/layout';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { useRole } from '../../../shared/site/ForRole.tsx';
+import { useActiveSite } from '../../../shared/site/use-active-site.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
+import { fits } from './fits.ts';
 import classes from './Quick.module.css';
-import type { Place } from './texts.ts';
-import { placesFor, TEXTS } from './texts.ts';
+import { actsFor, placesFor, TEXTS } from './texts.ts';
+import { useFound } from './use-found.ts';
 
 /** Something that can be chosen from the quick ways: an address, or another site to act for. */
 type Command =
   | { readonly id: string; readonly label: string; readonly to: string }
   | { readonly id: string; readonly label: string; readonly site: SiteAuthority['siteCode'] };
 
-const bare = (text: string): string => text.replaceAll(' ', '').toLowerCase();
-
-/** What fits to what was typed: parts of the center, the other sites, and at the end the products of that name. */
-const commandsFor = (typed: string, places: readonly Place[], others: readonly SiteAuthority[]): readonly Command[] => {
-  const wanted = bare(typed);
+/** What fits to what was typed: parts of the center, acts, the other sites, and at the end the ways to the lists of what is called so. */
+const commandsFor = (typed: string, role: StaffRole | undefined, others: readonly SiteAuthority[]): readonly Command[] => {
   const all: readonly Command[] = [
-    ...places.map(({ name, label }) => ({ id: name, label, to: addressOf(name) })),
+    ...placesFor(role).map(({ name, label }) => ({ id: name, label, to: addressOf(name) })),
+    ...actsFor(role).map(({ label, to }) => ({ id: label, label, to })),
     ...others.map(({ siteCode, siteName }) => ({ id: siteCode, label: `${isolated(siteName)} 발행사로 바꾸기`, site: siteCode })),
   ];
   const name = typed.trim();
   return [
-    ...all.filter(({ label }) => bare(label).includes(wanted)),
+    ...all.filter(({ label }) => fits(label, typed)),
     ...(name === '' ? [] : [{ id: 'products', label: `‘${isolated(name)}’ 상품 찾기`, to: addressOf('issuerProductList', { name }) }]),
+    ...(name === '' ? [] : [{ id: 'orders', label: `‘${isolated(name)}’ 주문 찾기`, to: addressOf('issuerOrderList', { name }) }]),
   ];
 };
 
@@ -44,7 +46,11 @@ export const Palette = ({ onDone }: { onDone: () => void }) => {
   const [at, setAt] = useState(0);
   const id = useId();
   const sites = session.state === 'member' ? session.member.siteAuthList.filter(({ siteCode }) => siteCode !== session.activeSite) : [];
-  const commands = commandsFor(typed, placesFor(useRole()), sites);
+  const known = commandsFor(typed, useRole(), sites);
+  const found = useFound(useActiveSite(), typed);
+  // Before the ways to whole lists, which come last.
+  const lists = typed.trim() === '' ? 0 : 2;
+  const commands: readonly Command[] = [...known.slice(0, known.length - lists), ...found, ...known.slice(known.length - lists)];
   const chosen = Math.min(at, commands.length - 1);
   const run = (command: Command | undefined): void => {
     if (command === undefined) return;

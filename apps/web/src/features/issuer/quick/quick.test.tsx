@@ -19,7 +19,12 @@ test('a few letters and Enter lead to a part of the center', async () => {
   await open();
   const field = await palette();
   fireEvent.change(field, { target: { value: '구성' } });
-  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['구성원', '‘구성’ 상품 찾기']);
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    '구성원',
+    '구성원 초대하기',
+    '‘구성’ 상품 찾기',
+    '‘구성’ 주문 찾기',
+  ]);
   fireEvent.keyDown(field, { key: 'Enter' });
   await heading('구성원');
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -31,7 +36,7 @@ test('arrows choose, and what is no place is a product’s name', async () => {
   const chosen = () => screen.getAllByRole('option').find((option) => option.getAttribute('aria-selected') === 'true')?.textContent;
   expect(chosen()).toBe('홈');
   fireEvent.keyDown(field, { key: 'ArrowUp' });
-  expect(chosen()).toBe('활동 기록');
+  expect(chosen()).toBe('구성원 초대하기');
   fireEvent.keyDown(field, { key: 'ArrowDown' });
   fireEvent.keyDown(field, { key: 'ArrowDown' });
   expect(chosen()).toBe('상품 목록');
@@ -58,4 +63,22 @@ test('letters lead on only once somebody wants them, and never out of a field', 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('작업');
   go();
   await heading('구성원');
+});
+
+test('consonants lead as syllables do, and what is called so is found: products, orders and redemptions', async () => {
+  await open();
+  const field = await palette();
+  const labels = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+  fireEvent.change(field, { target: { value: 'ㅈㅁㅁㄹ' } });
+  expect(labels()[0]).toBe('주문 목록');
+  fireEvent.change(field, { target: { value: '20261101-0000001' } });
+  const order = await screen.findByRole('option', { name: /^주문 20261101-0000001 달항아리, 구매 완료$/ });
+  expect(labels().at(-1)).toBe('‘20261101-0000001’ 주문 찾기');
+  expect(screen.getAllByRole('option', { name: /^실물 수령 .+, 받는 분 .*\*/ }).length).toBeGreaterThan(0);
+  fireEvent.change(field, { target: { value: '청해' } });
+  expect(await screen.findByRole('option', { name: /^상품 .*청해파도문.* \(P-\d+\)$/ })).toBeDefined();
+  fireEvent.change(field, { target: { value: '20261101-0000001' } });
+  fireEvent.click(await screen.findByRole('option', { name: order.textContent ?? '' }));
+  await heading('주문 목록');
+  expect(await screen.findByDisplayValue('20261101-0000001')).toBeDefined();
 });

@@ -24,7 +24,7 @@ interface Props {
 export const Buyer = ({ siteCode, tokenId, masked }: Props) => {
   const [seen, setSeen] = useState<SaleBuyer | null>();
   if (seen !== undefined && seen !== null) return <Whole buyer={seen} />;
-  if (seen === null || masked === null) return '탈퇴한 회원';
+  if (seen === null || masked === null) return TEXTS.left;
   return (
     <div className={classes.buyer}>
       {masked !== undefined && <span>{masked}</span>}

@@ -71,6 +71,7 @@ const Sales = ({ product: { siteCode, productId } }: { product: IssuerProduct })
               head: '번호',
               cell: ({ tokenId, number }) => <Link to={addressOf('issuerSoldNft', { tokenId })}>No. {formatNumber(number)}</Link>,
             },
+            { head: '주문 번호', cell: ({ orderNumber }) => orderNumber },
             { head: TEXTS.buyer, cell: ({ tokenId, buyer }) => <Buyer siteCode={siteCode} tokenId={tokenId} masked={buyer} /> },
             { head: TEXTS.price, cell: ({ price }) => formatWon(price), figure: true },
             { head: RETURNED_LABEL, cell: ({ returned }) => <Returned of={returned} single />, figure: true },

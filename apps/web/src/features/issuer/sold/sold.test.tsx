@@ -3,7 +3,7 @@ import { koreanDayAt, ok } from '@naru/domain/shared';
 import type { StaffRole } from '@naru/domain/staff';
 import { formatNumber, formatWon } from '@naru/messages';
 import { must, tokenId } from '@naru/testkit';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { lastDays } from '../../../shared/issuer/ListFilters.tsx';
 import { press, type } from '../../../testing/find.ts';
@@ -16,6 +16,8 @@ const open = async (address: string, title: string | RegExp, role: StaffRole = '
     sold: vi.fn<IssuerPort['sold']>(base.issuerPort.sold),
     sales: vi.fn<IssuerPort['sales']>(base.issuerPort.sales),
     downloadSold: vi.fn<IssuerPort['downloadSold']>(base.issuerPort.downloadSold),
+    orders: vi.fn<IssuerPort['orders']>(base.issuerPort.orders),
+    downloadOrders: vi.fn<IssuerPort['downloadOrders']>(base.issuerPort.downloadOrders),
     buyer: vi.fn<IssuerPort['buyer']>(base.issuerPort.buyer),
   };
   const info: typeof base.accounts.info = async () => {
@@ -71,7 +73,7 @@ test('a sale that went back says so, and is settled with what is left', async ()
 test('each sale tells what its issuer gets, and waits for the chain in words', async () => {
   await open('/issuer/sold/detail?productId=1', /^판매 내역: /);
   const rows = within(await screen.findByRole('region', { name: '판매 내역' })).getAllByRole('row');
-  expect(rows[1]?.textContent).toContain('No. 1푸*학구매자 보기50,000원-2,500원47,500원계좌이체');
+  expect(rows[1]?.textContent).toContain('No. 120261101-0000001푸*학구매자 보기50,000원-2,500원47,500원계좌이체');
   expect(rows[1]?.textContent).toContain('기록 중');
   expect(
     within(rows[2] as HTMLElement)
@@ -139,4 +141,35 @@ test('sales are found by all of a buyer’s name, which stays in the address, th
   expect(link?.getAttribute('href')).toContain(`&buyer=${encodeURIComponent('푸른학')}`);
   await press('CSV 파일 받기');
   await waitFor(() => expect(downloadSold).toHaveBeenCalledWith({ siteCode: 'HANBIT', buyer: '푸른학', format: 'csv' }));
+});
+
+const ORDERS = '/issuer/order/list';
+const orderRows = async () => within(await screen.findByRole('region', { name: '주문 목록' })).getAllByRole('row');
+
+test('orders of every state stand across products with their numbers, and lead to the NFT or the product', async () => {
+  await open(ORDERS, '주문 목록');
+  const [, first, second, third, fourth] = await orderRows();
+  expect(first?.textContent).toContain('20261101-0000001달항아리 No. 1P-000001구매 완료푸*학구매자 보기50,000원-계좌이체');
+  expect(second?.textContent).toContain('입금 대기푸*학50,000원');
+  expect(third?.textContent).toContain('환불 완료탈퇴한 회원50,000원환불 50,000원');
+  expect(fourth?.textContent).toContain('P-000001, 실물 수령 비용결제 대기');
+  const leadsTo = (row: HTMLElement | undefined) =>
+    within(row as HTMLElement)
+      .getByRole('link')
+      .getAttribute('href');
+  expect([leadsTo(first), leadsTo(second)]).toEqual(['/issuer/sold/nft?tokenId=100', '/issuer/product/detail?productId=1']);
+});
+
+test('orders are found by one field, a state and an order, which stay in the address and the file', async () => {
+  const { orders, downloadOrders } = await open(`${ORDERS}?page=2`, '주문 목록');
+  await orderRows();
+  await type('주문·상품·관리·운송장 번호, 상품명', ' 202611010000001 ');
+  (screen.getByLabelText('주문·상품·관리·운송장 번호, 상품명').closest('form') as HTMLFormElement).requestSubmit();
+  await waitFor(() => expect(orders).toHaveBeenLastCalledWith({ siteCode: 'HANBIT', page: 1, size: 20, name: '202611010000001' }));
+  fireEvent.change(screen.getByLabelText('상태'), { target: { value: 'completed' } });
+  fireEvent.change(screen.getByLabelText('정렬'), { target: { value: 'cheapest' } });
+  const wanted = { name: '202611010000001', state: 'completed', sort: 'price', order: 'ASC' };
+  await waitFor(() => expect(orders).toHaveBeenLastCalledWith({ siteCode: 'HANBIT', page: 1, size: 20, ...wanted }));
+  await press('엑셀 파일 받기');
+  await waitFor(() => expect(downloadOrders).toHaveBeenCalledWith({ siteCode: 'HANBIT', ...wanted, format: 'xlsx' }));
 });

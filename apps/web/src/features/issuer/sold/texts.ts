@@ -18,5 +18,6 @@ export const TEXTS = Object.freeze({
   buyer: '구매자',
   buyerSearch: '구매자 닉네임 또는 지갑 ID',
   reveal: '구매자 보기',
+  left: '탈퇴한 회원',
   back: '판매된 NFT 목록',
 });

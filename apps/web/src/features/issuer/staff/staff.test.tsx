@@ -95,7 +95,7 @@ test('the log is searched by who, what and when, and tells a role that may not r
   openPage('/issuer/log', { signedIn: true }, { ...base, staff: { ...base.staff, deeds: actions } });
   await heading('활동 기록');
   const [, row] = within(await screen.findByRole('region', { name: '활동 기록 목록' })).getAllByRole('row');
-  expect(row?.textContent).toMatch(/한빛역할 변경2이전 역할 조회자, 새 역할 운영자127\.0\.0\.1$/);
+  expect(row?.textContent).toMatch(/한빛역할 변경새벽별역할 조회자 → 운영자127\.0\.0\.1$/);
   await type('한 사람', '한빛');
   await press('찾기');
   fireEvent.change(screen.getByLabelText('한 일'), { target: { value: 'staffEnded' } });

@@ -28,7 +28,7 @@ import { TEXTS } from './texts.ts';
 
 /** The receipt of an order, to read and to print: its number, who sells, what was paid how, and where the money is. */
 export const OrderReceipt = ({ order }: { order: OrderDetail }) => {
-  const { orderId, kind, price, paidAt, money, seller, payments } = order;
+  const { orderNumber, kind, price, paidAt, money, seller, payments } = order;
   return (
     <>
       <section className={classes.receipt} aria-labelledby="order-receipt">
@@ -39,7 +39,7 @@ export const OrderReceipt = ({ order }: { order: OrderDetail }) => {
               label: '주문 번호',
               value: (
                 <>
-                  {orderId} <CopyButton label="주문 번호 복사" text={orderId} />
+                  {orderNumber} <CopyButton label="주문 번호 복사" text={orderNumber} />
                 </>
               ),
             },

@@ -27,6 +27,8 @@ const OrderRow = ({ order }: { order: OrderView }) => (
         <br />
         {ORDER_KIND_LABELS[order.kind]}
         {order.method !== null && `, ${PAYMENT_METHOD_LABELS[order.method]}`}
+        <br />
+        주문 번호 {order.orderNumber}
       </>
     }
   >
