@@ -90,10 +90,9 @@ test('gold is redeemed: asked for with its costs, paid, prepared, sent, delivere
     await issuer.getByRole('dialog', { name: '준비 시작' }).getByRole('button', { name: '준비 시작' }).click();
     await acknowledge(issuer, '상품 준비 중으로 바꾸었습니다');
     // Gold leaves with everything recorded, and not before.
-    await expect(issuer.getByRole('main')).toContainText('보낼 수 있어요. 아직 기록하지 않은 것: 일련번호, 보험 증권 번호, 실물 사진');
+    await expect(issuer.getByRole('main')).toContainText('보낼 수 있어요. 아직 기록하지 않은 것: 일련번호, 실물 사진');
     await expect(issuer.getByLabel('운송장 번호')).toHaveCount(0);
     await issuer.getByLabel('일련번호').fill('NG-2026-77');
-    await issuer.getByLabel('보험 증권 번호').fill('INS-9');
     await issuer.getByLabel('실물 사진').setInputFiles({ name: '저울.png', mimeType: 'image/png', buffer: await issuer.screenshot() });
     await issuer.getByRole('button', { name: '기록하기' }).click();
     await expect(issuer.getByRole('region', { name: '실물 정보' })).toContainText('NG-2026-77');

@@ -43,7 +43,7 @@ test('gold for a first birthday reaches a phone that never joined: card, joining
     await expect(page.getByText(/원할 때 실물을 신청해 집에서 받을 수 있어요/)).toBeVisible();
     await page.getByRole('link', { name: '가입하고 받기' }).click();
     await joinHere(page, request, origin, friend);
-    await page.getByRole('dialog', { name: '회원가입을 마쳤어요' }).getByRole('button', { name: '나중에' }).click();
+    await page.getByRole('dialog', { name: '회원가입을 마쳤습니다' }).getByRole('button', { name: '나중에' }).click();
     await expect(page).toHaveURL(/\/nft\/gift$/);
     await page.getByRole('button', { name: '선물 받기' }).click();
     await expect(page.getByRole('heading', { name: '선물을 받았어요' })).toBeFocused();

@@ -20,7 +20,7 @@ test('an offer is countered, accepted and paid; then the NFT is given to a phone
   await test.step('a buyer offers a price for an NFT that is not on sale', async () => {
     await signIn(seller, 'seller@naru.test', DEMO_PASSWORD);
     // What was sold while they were away is told first, and once, however fast its reader goes on.
-    await seller.getByRole('dialog', { name: 'NFT가 판매되었어요' }).getByRole('button', { name: '닫기' }).last().click();
+    await seller.getByRole('dialog', { name: 'NFT가 판매되었습니다' }).getByRole('button', { name: '닫기' }).last().click();
     await seller.goto('/nft/user/info/nft');
     const free = seller.getByRole('listitem').filter({ has: seller.getByRole('button', { name: /더보기$/ }) });
     token = new URL((await free.first().getByRole('link').first().getAttribute('href')) ?? '', origin).searchParams.get('tokenId') ?? '';

@@ -49,7 +49,7 @@ test('a desktop and the wallet on a phone: joining, listing, refusing, and a sec
     await sayYes(phone, '보여 주기');
     await nameShownNumber(phone, desktop);
     await expect(phone.getByRole('heading', { name: '확인을 마쳤어요' })).toBeVisible();
-    await desktop.getByRole('dialog', { name: '회원가입을 마쳤어요' }).getByRole('button', { name: '닫기' }).last().click();
+    await desktop.getByRole('dialog', { name: '회원가입을 마쳤습니다' }).getByRole('button', { name: '닫기' }).last().click();
     await expect(desktop.getByRole('link', { name: /내 정보/ })).toBeVisible();
   });
 

@@ -26,7 +26,7 @@ test('a visitor joins by wallet, buys, lists by QR, refuses once, and signs in a
     await terms.getByRole('checkbox', { name: '[필수] 개인정보 수집·이용' }).check();
     await terms.getByRole('textbox', { name: '이메일' }).fill(email);
     await terms.getByRole('button', { name: '동의하고 계속하기' }).click();
-    const welcome = page.getByRole('dialog', { name: '회원가입을 마쳤어요' });
+    const welcome = page.getByRole('dialog', { name: '회원가입을 마쳤습니다' });
     await expect(welcome).toContainText('환영합니다');
     await welcome.getByRole('button', { name: '닫기' }).last().click();
     await expect(page).toHaveURL(/\/nft\/(home|wallet-)/);
@@ -114,5 +114,5 @@ test('a wallet that nobody has joined with is asked for more only after the term
   await expect(terms).toBeHidden();
   await expect(page.getByText('아직 가입하지 않은 지갑이에요.')).toBeVisible();
   await approve(page, wallet, second);
-  await expect(page.getByRole('dialog', { name: '회원가입을 마쳤어요' })).toContainText('환영합니다');
+  await expect(page.getByRole('dialog', { name: '회원가입을 마쳤습니다' })).toContainText('환영합니다');
 });

@@ -86,6 +86,15 @@ const FOUND_EMAIL = { email: 'so****@naru.test', joinType: 'web', joinedAt: '202
 
 const NOTHING_SOLD = async (): Promise<void> => undefined;
 
+test('a card that speaks in two registers is found, and two cards that each keep to one are not', async ({ page }) => {
+  const mixed = '<section><p>상품을 골랐어요.</p><p>확인해 주세요.</p><p>저장했습니다.</p></section>';
+  const apart = '<section><p>필요</p><p>상품을 골랐어요. 살까요?</p></section><section><p>저장했습니다.</p></section>';
+  await page.setContent(`<main>${mixed}</main>`);
+  expect(await mixedRegistersOn(page)).toEqual(['“상품을 골랐어요.” beside “저장했습니다.”']);
+  await page.setContent(`<main>${apart}</main>`);
+  expect(await mixedRegistersOn(page)).toEqual([]);
+});
+
 test('every component that draws a dialog is among those that are looked at', () => {
   expect(Object.keys(DIALOGS).sort()).toEqual(dialogComponents());
 });

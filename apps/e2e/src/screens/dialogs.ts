@@ -75,6 +75,15 @@ export const DIALOGS: Readonly<Record<string, Dialog>> = {
       await main(page).getByTitle('크게 보기').click();
     },
   },
+  ShareDialog: {
+    as: 'visitor',
+    title: '공유하기',
+    open: async (page, { things }) => {
+      await go(page, `/nft/market/detail?productId=${things.product}`);
+      await press(page, '공유하기');
+      await page.getByRole('dialog').getByRole('button', { name: 'QR 코드' }).click();
+    },
+  },
   TradeHistoryPopup: {
     as: 'visitor',
     title: /^거래 내역/,
@@ -168,7 +177,7 @@ export const DIALOGS: Readonly<Record<string, Dialog>> = {
   },
   NoticeDialog: {
     as: 'member',
-    title: '알림',
+    title: '구매 입찰 완료',
     open: (page) => page.getByRole('dialog').getByRole('button', { name: '구매 입찰하기' }).click(),
   },
   RefusedDialog: {
@@ -240,7 +249,7 @@ export const DIALOGS: Readonly<Record<string, Dialog>> = {
   },
   SoldPopup: {
     as: 'member',
-    title: 'NFT가 판매되었어요',
+    title: 'NFT가 판매되었습니다',
     open: async (page, { sell }) => {
       await sell();
       await page.goto('/nft/user/notices');
@@ -281,5 +290,5 @@ export const DIALOGS: Readonly<Record<string, Dialog>> = {
     },
   },
   SignUpTerms: { as: 'joining', title: '약관에 동의하고 가입하기' },
-  WelcomePopup: { as: 'joining', title: '회원가입을 마쳤어요' },
+  WelcomePopup: { as: 'joining', title: '회원가입을 마쳤습니다' },
 };

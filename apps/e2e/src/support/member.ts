@@ -79,7 +79,7 @@ export const joinHere = async (page: Page, request: APIRequestContext, origin: s
   await page.getByRole('textbox', { name: '비밀번호', exact: true }).fill(PASSWORD);
   await page.getByRole('textbox', { name: '비밀번호 확인' }).fill(PASSWORD);
   await page.getByRole('button', { name: '가입하기' }).click();
-  await expect(page.getByRole('dialog', { name: '회원가입을 마쳤어요' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: '회원가입을 마쳤습니다' })).toBeVisible();
 };
 
 /** Agrees, and proves address and phone, on the screen of joining. */

@@ -2,7 +2,7 @@ import type { Page } from './journey.ts';
 
 /** What stands together and is read in one breath: a card, a dialog, a part of a page, a row. */
 const CARD =
-  'header, main, footer, nav, dialog, [role="dialog"], [role="alertdialog"], [role="note"], article, aside, section, form, fieldset, li, tr, dd';
+  'header, main, footer, nav, dialog, [role="dialog"], [role="alertdialog"], [role="note"], article, aside, section, form, fieldset, li, tr, dd, pre, [role="alert"], [id$="-error"]';
 /** What other people have written, and documents that speak in their own register. */
 const OTHERS = 'blockquote, [data-words], [data-document]';
 
@@ -20,9 +20,9 @@ const mixedIn = ([within, card, others]: readonly [string, string, string]): str
     const of = one.closest(card) ?? root;
     const said = found.get(of) ?? {};
     for (const sentence of text.split(/(?<=[.?!])\s+/)) {
-      // What asks of people, and what is asked, goes with both.
-      if (sentence === '아니요' || /(?:주세요|까요|나요|가요|세요)[.?!]?$/.test(sentence)) continue;
-      if (/[가-힣]요[.!]?$/.test(sentence)) said.yo ??= sentence;
+      // What asks of people, what is asked, and what they say themselves goes with both; 중요 and 필요 are no verbs.
+      if (/(?:주세요|까요|나요|가요|세요|동의합니다)[.?!]?$/.test(sentence)) continue;
+      if (/[어아여해예에네데지죠게돼워와봐져려러켜셔겨]요[.!]?$/.test(sentence)) said.yo ??= sentence;
       else if (/니다[.!]?$/.test(sentence)) said.nida ??= sentence;
     }
     found.set(of, said);

@@ -31,7 +31,7 @@ const list = (rows: readonly { readonly head: string; readonly text: string }[],
     : rows
         .map(
           ({ head, text }) =>
-            `<div class="box"><strong>${escapeHtml(head)}</strong><p>${escapeHtml(text).replaceAll('\n', '<br>')}</p></div>`,
+            `<article class="box"><strong>${escapeHtml(head)}</strong><p>${escapeHtml(text).replaceAll('\n', '<br>')}</p></article>`,
         )
         .join('');
 

@@ -141,7 +141,7 @@ describe('product 2: popups', () => {
     'join-complete popup: welcome showing the assigned nickname; the user can change it later (PIN offered: %s)',
     async (pinOffered, result, button) => {
       const answer = await open('welcome', { nickname: '푸른등대5', pinOffered });
-      const found = await dialog('회원가입을 마쳤어요');
+      const found = await dialog('회원가입을 마쳤습니다');
       expect(within(found).getByText('푸른등대5님, 환영합니다! 닉네임은 회원 정보에서 변경할 수 있습니다.')).toBeDefined();
       const ways = within(found).getAllByRole('button', { name: button });
       fireEvent.click(ways.at(-1) as HTMLElement);
@@ -155,7 +155,7 @@ describe('product 2: popups', () => {
   ])('sold-NFT notification of %i', async (count, text) => {
     const sums = { totalPrice: 100_000, totalFeePrice: 5_000, totalDepositPrice: 95_000 };
     const answer = await open('sold', { count, firstTokenName: '달항아리', ...sums });
-    const found = await dialog('NFT가 판매되었어요');
+    const found = await dialog('NFT가 판매되었습니다');
     for (const shown of [text, '100,000원', '5,000원', '95,000원']) expect(within(found).getByText(shown)).toBeDefined();
     fireEvent.click(within(found).getByRole('button', { name: '거래 내역 보기' }));
     await waitFor(() => expect(answer()).toBe('history'));

@@ -48,7 +48,7 @@ describe('joining', () => {
     openWith({ joinByEmail });
     await goThrough();
     await heading('나루, 귀한 것이 건너오는 곳');
-    expect((await screen.findByRole('dialog', { name: '회원가입을 마쳤어요' })).textContent).toContain('푸른등대5님, 환영합니다!');
+    expect((await screen.findByRole('dialog', { name: '회원가입을 마쳤습니다' })).textContent).toContain('푸른등대5님, 환영합니다!');
     expect(joinByEmail.mock.calls).toEqual([
       [
         {
@@ -68,7 +68,7 @@ describe('joining', () => {
     openWith({}, '/join?next=%2Fgift');
     await goThrough();
     await heading('받은 문자의 링크를 다시 눌러 주세요');
-    expect(await screen.findByRole('dialog', { name: '회원가입을 마쳤어요' })).toBeDefined();
+    expect(await screen.findByRole('dialog', { name: '회원가입을 마쳤습니다' })).toBeDefined();
   });
 
   test('leads nobody out of the platform', async () => {

@@ -13,7 +13,7 @@ export const SoldPopup = ({ input, opened, close, onFaded }: DialogProps<'sold'>
       ? message('notice.soldOne', { name: firstTokenName })
       : message('notice.soldMany', { name: firstTokenName, others: formatNumber(count - 1) });
   return (
-    <Frame title="NFT가 판매되었어요" opened={opened} onClose={() => close('close')} onFaded={onFaded}>
+    <Frame title="NFT가 판매되었습니다" opened={opened} onClose={() => close('close')} onFaded={onFaded}>
       <Stack gap={16}>
         <Text lines>{text}</Text>
         <Facts

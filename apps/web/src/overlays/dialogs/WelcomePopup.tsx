@@ -7,7 +7,7 @@ import classes from './dialogs.module.css';
 
 /** Welcomes a new member by the assigned nickname, and offers to set the PIN (product 2, join-complete popup). */
 export const WelcomePopup = ({ input, opened, close, onFaded }: DialogProps<'welcome'>) => (
-  <Frame title="회원가입을 마쳤어요" opened={opened} onClose={() => close('later')} onFaded={onFaded}>
+  <Frame title="회원가입을 마쳤습니다" opened={opened} onClose={() => close('later')} onFaded={onFaded}>
     <Stack gap={16}>
       <p className={classes.figure}>{input.nickname}</p>
       <Text lines>{message('notice.joined', { nickname: input.nickname })}</Text>
