@@ -24,7 +24,8 @@ export const typePin = async (page: Page, label: string | RegExp, digits: string
 
 /** Answers the notice that is open. */
 export const acknowledge = async (page: Page, text: string | RegExp): Promise<void> => {
-  const notice = page.getByRole('dialog').filter({ hasText: text });
+  // What follows it may speak of the same: a pad for a PIN has no such button.
+  const notice = page.getByRole('dialog').filter({ hasText: text, has: page.getByRole('button', { name: '확인', exact: true }) });
   await notice.getByRole('button', { name: '확인', exact: true }).click();
   await expect(notice).toBeHidden();
 };
