@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { citationsIn, danglingIn, INDEX } from './citations-in.ts';
-import { plain, type Specification, specificationOf } from './specification.ts';
+import { decisionsOfOneNumber, plain, type Specification, specificationOf } from './specification.ts';
 
 const TEST = "it('sells once', () => {});";
 const FILES: Readonly<Record<string, string>> = {
@@ -135,4 +135,9 @@ it('the law is read from the files: sections by their names, with what they link
   expect([...read.sections.keys()]).toEqual(['product 2', 'choices 3', 'safety']);
   expect(read.sections.get('product 2')).toContain('/user/info/gift-delay');
   expect([read.invariants.size, [...read.decisions]]).toEqual([22, [7]]);
+});
+
+it('decisions that share a number are named, and no others', () => {
+  const files = ['0001-a.md', '0002-b.md', '0002-c.md', 'README.md'].map((name) => `docs/decisions/${name}`);
+  expect(decisionsOfOneNumber([...files, 'docs/other/0001-d.md'])).toEqual(files.slice(1, 3));
 });

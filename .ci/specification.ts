@@ -54,3 +54,11 @@ export const specificationOf = (root: string, files: readonly string[]): Specifi
     read,
   };
 };
+
+/** The decisions that share their number with another one, of whose citations nobody knows which is meant. */
+export const decisionsOfOneNumber = (files: readonly string[]): readonly string[] => {
+  const numberOf = (file: string): string | undefined => /^docs\/decisions\/(\d+)-[^/]+\.md$/.exec(file)?.[1];
+  return files.filter(
+    (file) => numberOf(file) !== undefined && files.some((other) => other !== file && numberOf(other) === numberOf(file)),
+  );
+};
