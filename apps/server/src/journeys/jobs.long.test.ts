@@ -96,7 +96,7 @@ describe.each(JOURNEY_ENGINES)('acts of an issuer on many things, on %s', (kind)
     expect(await reasons(shown)).toEqual([[gone, 'wrongState']]);
     expect([await stateOf(fresh), await stateOf(shelved)]).toEqual(['onSale', 'onSale']);
     expect(await actions('product.publish', [fresh, shelved])).toEqual([
-      { target: String(fresh), actor: expect.stringMatching(/^did:/), detail: { before: 'draft', job: shown.jobId } },
+      { target: String(fresh), actor: expect.stringMatching(/^did:/), detail: { before: 'draft', after: 'onSale', job: shown.jobId } },
     ]);
 
     const hidden = await ended(

@@ -21,6 +21,8 @@ export const PERSONAL_SITE_CALLS: Readonly<Partial<Record<EndpointName, NonNulla
   siteDisputes: { items: ['words'], whose: WHOSE.exchange },
   siteDisputePicture: { items: ['words'], whose: WHOSE.exchange },
   soldProduct: SOLD,
+  issuerOrders: SOLD,
+  issuerOrdersDownload: { items: ['nickname', 'trades'], whose: WHOSE.ordersOfSite },
   saleBuyer: { items: ['nickname', 'trades'], whose: WHOSE.dids },
   productItems: HOLDERS,
   revokedProduct: HOLDERS,

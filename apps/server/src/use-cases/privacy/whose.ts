@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type PersonalCall, type ShownBy, valuesNamed } from '../../kernel/personal-reads.ts';
 import { brand } from '../../stores/branding.ts';
@@ -129,6 +129,7 @@ export const WHOSE = {
     const [state] = textsIn(valuesNamed(shown.input, 'state')) as (typeof exchanges.$inferSelect)['state'][];
     return and(eq(exchanges.siteCode, siteIn(shown)), state === undefined ? undefined : eq(exchanges.state, state));
   }),
+  ordersOfSite: where(orders, orders.buyerMemberId, (shown) => and(eq(orders.siteCode, siteIn(shown)), isNull(orders.sellerMemberId))),
   entriesOfSite: async (db: Db, shown: ShownBy) => {
     const rows = await db
       .selectDistinct({ member: smathEntries.memberId })
