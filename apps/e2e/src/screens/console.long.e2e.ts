@@ -3,7 +3,20 @@ import { expect, test } from '../support/journey.ts';
 import { faultsInAllVariants } from '../support/visual-variants.ts';
 
 const SCREENS = [
-  ...['/', '/approvals', '/members', '/members/1', '/inquiries', '/inquiries/1', '/reports', '/disputes', '/sales?of=1', '/applications'],
+  ...[
+    '/',
+    '/approvals',
+    '/members',
+    '/members/1',
+    '/inquiries',
+    '/inquiries/1',
+    '/reports',
+    '/takedowns',
+    '/takedowns/new',
+    '/disputes',
+    '/sales?of=1',
+    '/applications',
+  ],
   ...['/content', '/content?kind=banner', '/content?kind=popup', '/content?kind=event', '/content?kind=story'],
   ...[
     '/payouts',

@@ -31,6 +31,7 @@ const PLACES: readonly { readonly name: string; readonly places: readonly Place[
       { to: '/members', name: '회원', call: 'member/find' },
       { to: '/inquiries', name: '문의', call: 'inquiry/list' },
       { to: '/reports', name: '신고', call: 'report/list' },
+      { to: '/takedowns', name: '게시 중단', call: 'takedown/list' },
       { to: '/disputes', name: '분쟁', call: 'dispute/list' },
       { to: '/sales', name: '판매와 환불', call: 'sale/find' },
     ],

@@ -54,6 +54,7 @@ import { listReads } from '../use-cases/privacy/list-reads.ts';
 import { listTasks, tickTask } from '../use-cases/privacy/tasks.ts';
 import { explainDifference, listDifferences, showDifference } from '../use-cases/reconciliation/list-differences.ts';
 import { answerReport, listReports } from '../use-cases/report/report.ts';
+import { endTakenDown, listTakedowns, lookAtTakedown, takeDown } from '../use-cases/report/takedown.ts';
 import { listMoney } from '../use-cases/settlement/apart-figures.ts';
 import { fileFeeInvoices, listFees, recordInvoice } from '../use-cases/settlement/fee-invoices.ts';
 import { listFeeRates } from '../use-cases/settlement/fee-rates.ts';
@@ -100,6 +101,15 @@ export const OPERATOR_CALLS: Readonly<Record<OperatorCallName, OperatorCall>> = 
   'dispute/picture': wiredCall('dispute/picture', readPicture),
   'report/list': wiredCall('report/list', async (deps, _, query) => ok(await listReports(deps, query))),
   'report/answer': wiredCall('report/answer', answerReport),
+  // What breaks a rule is taken down by one, a whole store by two; what goes up again is seen by two.
+  'takedown/look': wiredCall('takedown/look', (deps, _, input) => lookAtTakedown(deps, input)),
+  'takedown/make': wiredCall('takedown/make', async (deps, operator, input) => {
+    const done = await takeDown(deps, operator, input);
+    // What does not end now the worker ends.
+    if (done.ok) await endTakenDown(deps).catch(() => undefined);
+    return done;
+  }),
+  'takedown/list': wiredCall('takedown/list', async (deps, _, query) => ok(await listTakedowns(deps, query))),
   ...EVENT_CALLS,
   // Members: looked up masked, shown whole for a reason, stopped and let go on.
   'member/find': wiredCall('member/find', findMembers),

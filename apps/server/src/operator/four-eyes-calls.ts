@@ -27,6 +27,7 @@ import { orderIn, reversalSum } from '../use-cases/order/show-sale.ts';
 import { markReturned, returnedNow } from '../use-cases/payout/bank-file.ts';
 import { exportRecords, exportSeen } from '../use-cases/privacy/export-records.ts';
 import { incidentSeen, notifyConcerned } from '../use-cases/privacy/incidents.ts';
+import { endTakenDown, liftNow, liftTakedown, takeDown, takedownNow } from '../use-cases/report/takedown.ts';
 import { apartNow, recordApart } from '../use-cases/settlement/apart-figures.ts';
 import { feesNow, planFee } from '../use-cases/settlement/fee-rates.ts';
 import { payRefundInterest, refundInterestNow } from '../use-cases/settlement/refund-interest.ts';
@@ -151,6 +152,23 @@ export const FOUR_EYES_CALLS = {
   'seller/accept': fourEyesCall('seller/accept', bodyOf('seller/accept'), {
     seen: ({ db }, { siteCode }) => sellerChangeNow(db, siteCode),
     run: (deps, operator, { siteCode }) => acceptSeller(deps, operator, siteCode),
+  }),
+  'takedown/store': fourEyesCall('takedown/store', bodyOf('takedown/store'), {
+    seen: async ({ db }, { siteCode }) => {
+      const found = await takedownNow(db, { kind: 'store', target: siteCode });
+      return found.ok ? ok({ target: siteCode, state: { name: found.value.name } }) : found;
+    },
+    run: (deps, operator, { siteCode, ...order }) => takeDown(deps, operator, { kind: 'store', target: siteCode, ...order }),
+    after: async (deps) => void (await endTakenDown(deps)),
+  }),
+  'takedown/lift': fourEyesCall('takedown/lift', bodyOf('takedown/lift'), {
+    seen: async ({ db }, { id: takedownId }) => {
+      const found = await liftNow(db, takedownId);
+      if (!found.ok) return found;
+      const { kind, target, name, takenBy } = found.value;
+      return ok({ target: `${takedownId} ${name}`, state: { kind, target, takenBy } });
+    },
+    run: (deps, operator, order) => liftTakedown(deps, operator, order),
   }),
   'member/lift': fourEyesCall('member/lift', bodyOf('member/lift'), {
     seen: async ({ db }, { member }) => {

@@ -32,15 +32,15 @@ export const inquiryHandlers = (deps: Deps): NounHandlers<'inquiries'> => {
   return {
     inquiries: {
       mine: async ({ member, query }) => ok(await inquiriesOf(db, member.id, pageWindow(query, INQUIRY_PAGE_SIZE))),
-      subject: async ({ member, query: { tokenId, productId, exchangeId } }) => {
-        const about = subjectRefOf({ tokenId, productId, exchangeId });
+      subject: async ({ member, query: { tokenId, productId, exchangeId, takedownId } }) => {
+        const about = subjectRefOf({ tokenId, productId, exchangeId, takedownId });
         if (about === null) return fail(failure('badRequest', { field: 'tokenId' }));
         return found(await subjectOf(db, member, about));
       },
       one: async ({ member, params }) => found(await inquiryOf(db, member.id, params.x)),
-      write: ({ member, body: { tokenId, productId, exchangeId, ...draft }, files, key }) => {
-        const subject = subjectRefOf({ tokenId, productId, exchangeId });
-        const named = [tokenId, productId, exchangeId].filter((id) => id !== undefined).length;
+      write: ({ member, body: { tokenId, productId, exchangeId, takedownId, ...draft }, files, key }) => {
+        const subject = subjectRefOf({ tokenId, productId, exchangeId, takedownId });
+        const named = [tokenId, productId, exchangeId, takedownId].filter((id) => id !== undefined).length;
         if (named > 1) return Promise.resolve(fail(failure('badRequest', { field: 'subject' })));
         return writeInquiry(deps, member, { draft: draftOf(draft), subject, files: Object.values(files) }, key);
       },

@@ -27,6 +27,7 @@ import { PAYOUT_LIFECYCLE, PAYOUT_RUN_LIFECYCLE } from '@naru/domain/payout';
 import { INCIDENT_LIFECYCLE } from '@naru/domain/privacy';
 import { QR_LIFECYCLE } from '@naru/domain/qr';
 import { DIFFERENCE_LIFECYCLE } from '@naru/domain/reconciliation';
+import { TAKEDOWN_LIFECYCLE } from '@naru/domain/report';
 import { RECOVERY_LIFECYCLE } from '@naru/domain/second-factor';
 import { SMATH_LIFECYCLE } from '@naru/domain/smath';
 import { INVITATION_LIFECYCLE } from '@naru/domain/staff';
@@ -74,6 +75,7 @@ import {
   smathEntries,
   smsOutbox,
   staffInvitations,
+  takedowns,
   tokens,
   uploads,
   webhookMessages,
@@ -123,6 +125,7 @@ export const LIFECYCLES = {
   reversal: { table: saleReversals, lifecycle: REVERSAL_LIFECYCLE },
   seller: { table: siteSellers, lifecycle: SELLER_LIFECYCLE },
   sms: { table: smsOutbox, lifecycle: SMS_LIFECYCLE },
+  takedown: { table: takedowns, lifecycle: TAKEDOWN_LIFECYCLE },
   token: { table: tokens, lifecycle: TOKEN_LIFECYCLE },
   upload: { table: uploads, lifecycle: UPLOAD_LIFECYCLE },
   webhook: { table: webhooks, lifecycle: WEBHOOK_LIFECYCLE },

@@ -165,6 +165,18 @@ export const PERSONAL_COLUMNS = Object.freeze({
   reports: { kind: record, target: others, reason: record, body: open, outcome: record, answer: record, answeredBy: others },
   member_notes: { body: open, writtenBy: othersGone },
   member_looks: { actor: othersGone },
+  takedowns: {
+    kind: record,
+    target: record,
+    name: open,
+    siteCode: others,
+    state: record,
+    reason: record,
+    body: record,
+    takenBy: others,
+    taken: open,
+    liftedBy: others,
+  },
   issuer_applications: {
     state: record,
     brandName: record,

@@ -162,6 +162,7 @@ const OF_MACHINES: Readonly<Record<string, readonly string[]>> = {
   tax_invoices: ['month', 'siteCode', 'approvalNumber', 'issuedOn', 'recordedBy'],
   testimonies: ['key', 'prevHash', 'hash', 'signature', 'salt'],
   token_metadata: ['body', 'sha256'],
+  takedowns: ['target', 'siteCode', 'takenBy', 'liftedBy'],
   tokens: ['siteCode', 'serialHash', 'shareKey'],
   toss_payouts: ['payoutId', 'sellerRef', 'tossId'],
   toss_sellers: ['ref', 'payoutId', 'sellerId', 'standing'],

@@ -9,7 +9,7 @@ import {
   type InquiryView,
   type SubjectRef,
 } from '@naru/domain/inquiry';
-import { parseExchangeId, parseProductId, parseTokenId } from '@naru/domain/shared';
+import { parseExchangeId, parseProductId, parseTakedownId, parseTokenId } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { must } from '../shared/codec.ts';
 import { id } from '../shared/ids.ts';
@@ -20,14 +20,16 @@ interface SubjectFields {
   readonly tokenId?: string | undefined;
   readonly productId?: number | undefined;
   readonly exchangeId?: number | undefined;
+  readonly takedownId?: number | undefined;
 }
 
 /** The one subject that a call names; null for a call that names none, or several. */
-export const subjectRefOf = ({ tokenId, productId, exchangeId }: SubjectFields): SubjectRef | null => {
+export const subjectRefOf = ({ tokenId, productId, exchangeId, takedownId }: SubjectFields): SubjectRef | null => {
   const named = [
     ...(tokenId === undefined ? [] : [{ tokenId: must(parseTokenId(tokenId)) }]),
     ...(productId === undefined ? [] : [{ productId: must(parseProductId(productId)) }]),
     ...(exchangeId === undefined ? [] : [{ exchangeId: must(parseExchangeId(exchangeId)) }]),
+    ...(takedownId === undefined ? [] : [{ takedownId: must(parseTakedownId(takedownId)) }]),
   ];
   return named.length === 1 ? (named[0] ?? null) : null;
 };
@@ -36,10 +38,11 @@ const subjectWire = z.object({
   tokenId: z.optional(tokenIdWire),
   productId: z.optional(positiveInteger),
   exchangeId: z.optional(positiveInteger),
+  takedownId: z.optional(positiveInteger),
   name: z.string(),
 });
 
-/** What an inquiry is about, exactly one of the three, with its name. */
+/** What an inquiry is about, exactly one of the four, with its name. */
 export const inquirySubject: Part<typeof subjectWire, InquirySubject> = {
   schema: subjectWire,
   toWire: (subject) => ({ ...subject }),

@@ -10,6 +10,7 @@ import { PLATFORM_WIRE } from './platform.ts';
 import { PRIVACY_WIRE } from './privacy.ts';
 import { SALE_WIRE } from './sales.ts';
 import type { OperatorWire } from './shapes.ts';
+import { TAKEDOWN_WIRE } from './takedowns.ts';
 import { TAX_WIRE } from './taxes.ts';
 
 export {
@@ -30,6 +31,7 @@ const SHAPES = {
   ...PLATFORM_WIRE,
   ...SALE_WIRE,
   ...BOOKS_WIRE,
+  ...TAKEDOWN_WIRE,
   ...TAX_WIRE,
   ...ESCROW_WIRE,
   ...FEE_WIRE,

@@ -110,6 +110,8 @@ const reportLine = z.object({
   id: z.number(),
   kind: z.enum(namesOf(REPORT_KIND)),
   target: z.string(),
+  /** The number of whose it was; null where it is nobody's. */
+  accused: z._default(orNull(z.number()), null),
   reason: z.enum(namesOf(REPORT_REASON)),
   text: z.string(),
   outcome: orNull(z.enum([...REPORT_OUTCOMES])),

@@ -126,6 +126,7 @@ export const PARAMETER_TEXTS = Object.freeze({
   start: 'How many rows are passed over',
   state: 'Rows of these states only',
   storyId: 'Number of a story',
+  takedownId: 'Number of what was taken down of a member or their store, against which an inquiry appeals',
   text: 'A part of the text',
   to: 'Up to this day or moment',
   tokenId: 'Number of an NFT’s token, in decimal digits',

@@ -16,6 +16,10 @@ const idOf = (target: ReportTarget): string => {
       return target.did;
     case 'question':
       return String(target.questionId);
+    case 'product':
+      return String(target.productId);
+    case 'store':
+      return target.siteCode;
   }
 };
 
@@ -27,7 +31,8 @@ export const reportEndpoints = endpointsOf<Reports>()({
     method: 'POST',
     path: '/report/v1',
     audience: 'member',
-    summary: 'Report an NFT, a member or a question; `target` is its number, or the wallet id of a member',
+    summary:
+      'Report an NFT, a product, a store, a member or a question; `target` is its number, the code of a store, or the wallet id of a member',
     movesValue: true,
     body: z.object({
       kind: request.codeOf(REPORT_KIND),

@@ -95,6 +95,7 @@ const OWN = {
   disclosureMissing: -5096,
   virtualAsset: -5270,
   answersFrozen: -5271,
+  takenDown: -5280,
   saleUpcoming: -5110,
   saleOver: -5111,
   unfinishedLimit: -5112,

@@ -1,4 +1,4 @@
-import type { ExchangeId, InquiryId, ProductId, TokenId } from '../shared/ids.ts';
+import type { ExchangeId, InquiryId, ProductId, TakedownId, TokenId } from '../shared/ids.ts';
 import type { GuardianClaim, InquiryDraft } from './rules.ts';
 
 /** Inquiry answer: name to wire code (product 3). */
@@ -6,8 +6,12 @@ export const INQUIRY_ANSWER = Object.freeze({ waiting: 0, answered: 1 } as const
 
 export type InquiryAnswer = keyof typeof INQUIRY_ANSWER;
 
-/** What an inquiry is about, where its writer came from it: an NFT, a product, or an own exchange. */
-export type SubjectRef = { readonly tokenId: TokenId } | { readonly productId: ProductId } | { readonly exchangeId: ExchangeId };
+/** What an inquiry is about, where its writer came from it: an NFT, a product, an own exchange, or what was taken down of theirs, which it appeals against. */
+export type SubjectRef =
+  | { readonly tokenId: TokenId }
+  | { readonly productId: ProductId }
+  | { readonly exchangeId: ExchangeId }
+  | { readonly takedownId: TakedownId };
 
 export type InquirySubject = SubjectRef & { readonly name: string };
 

@@ -86,13 +86,16 @@ const isAsset = ({ notice }: Disclosed): readonly Failure[] => {
 /** What decides whether a product may be put up: itself, and whether its store says who sells. */
 export interface PublishFacts extends Pick<PlacedProduct, 'state'>, Disclosed {
   readonly hasSeller: boolean;
+  /** The platform has taken it down. */
+  readonly takenDown?: boolean;
 }
 
 /**
  * Why a product, or anything of it, can not be put up; empty when it can. Its store says who sells; and its disclosure, unless it is up already, says all
  * that Korean law asks of its type, and that it is no virtual asset.
  */
-export const whyNotPublishable = ({ state, hasSeller, ...product }: PublishFacts): readonly Failure[] => [
+export const whyNotPublishable = ({ state, hasSeller, takenDown = false, ...product }: PublishFacts): readonly Failure[] => [
+  ...when(takenDown, failure('takenDown')),
   ...when(!hasSeller, failure('sellerMissing')),
   ...(state === 'onSale' ? [] : [...when(!isDisclosed(product), failure('disclosureMissing')), ...isAsset(product)]),
 ];

@@ -67,6 +67,8 @@ export interface ListableToken {
   readonly exchangeOpen: boolean;
   /** An accepted offer reserves it for its buyer. */
   readonly offerAccepted: boolean;
+  /** The platform has taken it, or its product, down: it is sold to nobody. */
+  readonly takenDown?: boolean;
 }
 
 export interface ListingFacts {
@@ -93,6 +95,7 @@ export const whyNotListable = (token: ListableToken, actor: Actor): readonly Fai
   ...when(token.ownerDid === undefined || didOf(actor) !== token.ownerDid, failure('noPermission')),
   ...when(token.revoked, failure('tokenRevoked')),
   ...when(token.frozen, failure('tokenFrozen')),
+  ...when(token.takenDown === true, failure('takenDown')),
   ...when(token.hasOpenListing, failure('alreadyListed')),
   ...when(token.giftPending, failure('lockedInGift')),
   ...when(token.exchangeOpen, failure('inExchange')),

@@ -62,6 +62,8 @@ export interface OfferableToken {
   readonly listingReserved: boolean;
   /** The price it is listed at; null when it is not. */
   readonly listingPrice: Won | null;
+  /** The platform has taken it, or its product, down: it is sold to nobody. */
+  readonly takenDown?: boolean;
 }
 
 /** What else of the buyer counts when they make an offer. */
@@ -90,6 +92,7 @@ export const leastOffer = (listingPrice: Won | null): Won =>
 export const whyHeld = (token: OfferableToken): readonly Failure[] => [
   ...when(token.revoked, failure('tokenRevoked')),
   ...when(token.frozen, failure('tokenFrozen')),
+  ...when(token.takenDown === true, failure('takenDown')),
   ...when(token.giftPending, failure('lockedInGift')),
   ...when(token.exchangeOpen, failure('inExchange')),
   ...when(token.offerAccepted, failure('lockedInOffer')),
@@ -152,6 +155,7 @@ export const whyNotOrderable = (offer: OfferFacts, token: OfferableToken, actor:
   ...when(offer.late, failure('offerEnded')),
   ...when(token.revoked, failure('tokenRevoked')),
   ...when(token.frozen, failure('tokenFrozen')),
+  ...when(token.takenDown === true, failure('takenDown')),
 ];
 
 /** Why an accepted offer cannot be ordered once more after so many orders that ended unpaid; empty when it can. */

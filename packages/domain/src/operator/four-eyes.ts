@@ -54,6 +54,8 @@ export const FOUR_EYES = Object.freeze({
   'operator/reset-passkeys': { approvers: ['owner', 'operations'], carried: 'atOnce' },
   'site/grant': { approvers: ['owner', 'operations', 'review'], carried: 'atOnce' },
   'seller/accept': { approvers: ['owner', 'operations', 'review'], carried: 'atOnce' },
+  'takedown/store': { approvers: ['owner', 'operations', 'support'], carried: 'atOnce' },
+  'takedown/lift': { approvers: ['owner', 'operations', 'support'], carried: 'atOnce' },
   'member/lift': { approvers: ['owner', 'operations', 'support'], carried: 'atOnce' },
   'token/unfreeze': { approvers: ['owner', 'operations'], carried: 'atOnce' },
   'smath/codes': { approvers: ['owner', 'operations'], carried: 'byMaker' },

@@ -16,6 +16,7 @@ export const PERMISSION_ROLES = Object.freeze({
   answerMembers: ['owner', 'support'],
   seeWholeMembers: ['owner', 'support'],
   barMembers: ['owner', 'operations', 'support'],
+  takeDown: ['owner', 'operations', 'support'],
   decideDisputes: ['owner', 'support'],
   seeSales: ['owner', 'support', 'settlement', 'auditor'],
   reverseSales: ['owner', 'support', 'settlement'],

@@ -1,5 +1,11 @@
-/** What can be reported: an NFT with its listing, a member's page, a question on a product's page. */
-export const REPORT_KIND = Object.freeze({ nft: 'NFT', member: 'MEMBER', question: 'QUESTION' } as const);
+/** What can be reported: an NFT with its listing, a member's page, a question on a product's page, a product, a store. */
+export const REPORT_KIND = Object.freeze({
+  nft: 'NFT',
+  member: 'MEMBER',
+  question: 'QUESTION',
+  product: 'PRODUCT',
+  store: 'STORE',
+} as const);
 export type ReportKind = keyof typeof REPORT_KIND;
 
 export const REPORT_REASON = Object.freeze({

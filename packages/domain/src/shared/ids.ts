@@ -46,6 +46,7 @@ export type ApplicationId = Brand<number, 'ApplicationId'>;
 /** Number of what operators write for everybody: an announcement or a frequent question, which are counted together. */
 export type AnnouncementId = Brand<number, 'AnnouncementId'>;
 export type NoticeId = Brand<number, 'NoticeId'>;
+export type TakedownId = Brand<number, 'TakedownId'>;
 export type CategoryId = Brand<number, 'CategoryId'>;
 export type OrderId = Brand<string, 'OrderId'>;
 export type UploadId = Brand<string, 'UploadId'>;
@@ -97,6 +98,7 @@ export const parseEntryId = count<EntryId>();
 export const parseApplicationId = count<ApplicationId>();
 export const parseAnnouncementId = count<AnnouncementId>();
 export const parseNoticeId = count<NoticeId>();
+export const parseTakedownId = count<TakedownId>();
 export const parseCategoryId = count<CategoryId>();
 
 /**
@@ -134,6 +136,7 @@ export const NUMBER_PARSERS = /* @__PURE__ */ Object.freeze({
   application: parseApplicationId,
   announcement: parseAnnouncementId,
   notice: parseNoticeId,
+  takedown: parseTakedownId,
   category: parseCategoryId,
 } as const);
 export type Numbered = keyof typeof NUMBER_PARSERS;

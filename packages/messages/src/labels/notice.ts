@@ -2,7 +2,14 @@ import type { UndoableChange } from '@naru/domain/account';
 import { RULINGS, type Ruling } from '@naru/domain/dispute';
 import type { NoticeGroup, NoticeKind, NoticePayload } from '@naru/domain/notice';
 import type { HidingReason } from '@naru/domain/question';
-import { REPORT_OUTCOMES, type ReportOutcome } from '@naru/domain/report';
+import {
+  REPORT_OUTCOMES,
+  type ReportOutcome,
+  TAKEDOWN_KINDS,
+  TAKEDOWN_REASONS,
+  type TakedownKind,
+  type TakedownReason,
+} from '@naru/domain/report';
 import { STAFF_ROLES, type StaffRole } from '@naru/domain/staff';
 import { formatDateTime } from '../format/date.ts';
 import { withJosa } from '../format/josa.ts';
@@ -11,7 +18,7 @@ import { fillText } from '../message.ts';
 import { RULING_LABELS } from './dispute-state.ts';
 import { CHANGE_LABELS, UNDONE_LABELS } from './member.ts';
 import { STAFF_ROLE_LABELS } from './staff.ts';
-import { HIDING_REASON_LABELS, REPORT_OUTCOME_LABELS } from './support.ts';
+import { HIDING_REASON_LABELS, REPORT_OUTCOME_LABELS, TAKEDOWN_KIND_LABELS, TAKEDOWN_REASON_LABELS } from './support.ts';
 
 export const NOTICE_GROUP_LABELS = {
   trade: '구매와 판매',
@@ -36,6 +43,14 @@ const WORDS = {
   accountGiven: {
     title: '입금할 계좌가 나왔습니다',
     text: '{name}의 주문 금액 {price|을/를} {deadline}까지 {bank} {account} (예금주 {holder}) 계좌로 입금해 주세요. 기한이 지나면 주문이 저절로 끝납니다.',
+  },
+  orderTakenDown: {
+    title: '주문이 취소되었습니다',
+    text: '판매가 중단되어 {name} 주문({price})이 취소되었습니다. 결제하지 않으셔도 되고, 이미 보낸 돈은 돌려드립니다.',
+  },
+  listingTakenDown: {
+    title: '판매가 중단되었습니다',
+    text: '나루가 {name|을/를} 판매 중단해서 판매 등록({price})이 끝났습니다. NFT는 그대로 회원님의 것입니다.',
   },
   orderExpired: {
     title: '입금 기한이 지났습니다',
@@ -183,6 +198,11 @@ const WORDS = {
   bulkMinted: { title: '대량 발행이 끝났습니다', text: '{name}: {minted}건을 발행했고 {failed}건은 발행하지 못했습니다.' },
   holderMessage: { title: '{site}: {title}', text: '{text}' },
   holderAdvertising: { title: '(광고) {site}: {title}', text: '{site}에서 보내는 광고입니다. {text}' },
+  takenDown: {
+    title: '게시가 중단되었습니다',
+    text: '{takenKind} ‘{name}’의 게시를 중단했습니다. 사유는 {takenReason}입니다. {text} 사실과 다르면 {deadline}까지 이의를 제기할 수 있습니다.',
+  },
+  takedownLifted: { title: '게시 중단이 풀렸습니다', text: '{takenKind} ‘{name}’의 게시 중단이 풀렸습니다. {text}' },
   reportAnswered: { title: '신고에 답변이 등록되었습니다', text: '신고하신 내용을 확인했습니다. {outcome}: {text}' },
   questionAsked: { title: '새 상품 문의가 있습니다', text: '{site}의 상품에 새 문의가 들어왔습니다. 답변을 남겨 주세요.' },
   smathShipped: { title: '이벤트 경품이 발송되었습니다', text: '{prize|이/가} 발송되었습니다. 운송장 번호는 {waybill}입니다.' },
@@ -288,6 +308,10 @@ const isRuling = (value: unknown): value is Ruling => RULINGS.some((ruling) => r
 
 const isOutcome = (value: unknown): value is ReportOutcome => REPORT_OUTCOMES.some((outcome) => outcome === value);
 
+const isTakenKind = (value: unknown): value is TakedownKind => TAKEDOWN_KINDS.some((kind) => kind === value);
+
+const isTakenReason = (value: unknown): value is TakedownReason => TAKEDOWN_REASONS.some((reason) => reason === value);
+
 const isUndoable = (value: unknown): value is UndoableChange => typeof value === 'string' && Object.hasOwn(CHANGE_LABELS, value);
 
 const shown = (name: string, value: string | number | null): string => {
@@ -297,6 +321,8 @@ const shown = (name: string, value: string | number | null): string => {
   if (name === 'what') return isUndoable(value) ? CHANGE_LABELS[value] : String(value);
   if (name === 'ruling') return isRuling(value) ? RULING_LABELS[value] : String(value);
   if (name === 'outcome') return isOutcome(value) ? REPORT_OUTCOME_LABELS[value] : String(value);
+  if (name === 'takenKind') return isTakenKind(value) ? TAKEDOWN_KIND_LABELS[value] : String(value);
+  if (name === 'takenReason') return isTakenReason(value) ? TAKEDOWN_REASON_LABELS[value] : String(value);
   if (name === 'deadline') return formatDateTime(String(value));
   return typeof value === 'number' && AMOUNTS.has(name) ? formatWon(value) : String(value);
 };

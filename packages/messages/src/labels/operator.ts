@@ -36,6 +36,8 @@ export const FOUR_EYES_LABELS = {
   'operator/reset-passkeys': '패스키 모두 지우기',
   'site/grant': '발행사 권한 주기',
   'seller/accept': '판매자 정보 변경 승인',
+  'takedown/store': '스토어 게시 중단',
+  'takedown/lift': '게시 중단 풀기',
   'member/lift': '회원 정지 풀기',
   'token/unfreeze': 'NFT 거래 제한 풀기',
   'smath/codes': '경품 코드 만들기',

@@ -122,6 +122,8 @@ const PLATFORM_ACTION_LABELS: Readonly<Record<string, string>> = Object.freeze({
   'sms.resend': '문자 다시 보내기',
   'story.add': '이야기 올리기',
   'story.remove': '이야기 내리기',
+  'takedown.lift': '게시 중단 풀기',
+  'takedown.make': '게시 중단',
   'token.unfreeze': 'NFT 거래 제한 풀기',
   'top.putUp': '배너 올리기',
 });

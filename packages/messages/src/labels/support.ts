@@ -1,6 +1,6 @@
 import type { FaqKind } from '@naru/domain/announcement';
 import type { HidingReason, QuestionKind, QuestionState } from '@naru/domain/question';
-import type { ReportKind, ReportOutcome, ReportReason } from '@naru/domain/report';
+import type { ReportKind, ReportOutcome, ReportReason, TakedownKind, TakedownReason } from '@naru/domain/report';
 
 export const FAQ_KIND_LABELS = {
   member: '회원',
@@ -32,7 +32,35 @@ export const HIDING_REASON_LABELS = {
   unlawful: '법령 위반',
 } as const satisfies Record<HidingReason, string>;
 
-export const REPORT_KIND_LABELS = { nft: 'NFT', member: '회원', question: '상품 문의' } as const satisfies Record<ReportKind, string>;
+export const REPORT_KIND_LABELS = {
+  nft: 'NFT',
+  member: '회원',
+  question: '상품 문의',
+  product: '상품',
+  store: '스토어',
+} as const satisfies Record<ReportKind, string>;
+
+/** What was taken down, as its owner and the staff read it. */
+export const TAKEDOWN_KIND_LABELS = {
+  product: '상품',
+  nft: 'NFT 판매',
+  store: '스토어',
+  storeText: '스토어 소개',
+  storeLogo: '스토어 로고',
+  storeBanner: '스토어 배너',
+  memberText: '자기소개',
+  memberName: '닉네임',
+} as const satisfies Record<TakedownKind, string>;
+
+export const TAKEDOWN_REASON_LABELS = {
+  fake: '가짜이거나 설명과 다름',
+  rights: '저작권이나 상표 침해',
+  fraud: '사기 의심',
+  banned: '팔 수 없는 물건',
+  harmful: '욕설·음란·폭력 등 유해한 내용',
+  privacy: '개인정보 노출',
+  other: '그 밖의 규칙 위반',
+} as const satisfies Record<TakedownReason, string>;
 
 export const REPORT_REASON_LABELS = {
   fake: '가짜이거나 설명과 달라요 (AI 표시 포함)',

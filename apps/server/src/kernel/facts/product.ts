@@ -9,8 +9,12 @@ const inStates = (...states: readonly ItemState[]) =>
   sql<number>`count(*) filter (where ${inArray(items.state, [...states])})`.mapWith(Number);
 
 /** What the rule about putting a product up looks at. */
-export const publishFacts = ({ state, type, nftKind, noticeFields }: typeof products.$inferSelect, hasSeller: boolean): PublishFacts => ({
+export const publishFacts = (
+  { state, type, nftKind, noticeFields, takenDown }: typeof products.$inferSelect,
+  hasSeller: boolean,
+): PublishFacts => ({
   hasSeller,
+  takenDown,
   state,
   productType: type,
   nftKind,

@@ -1,10 +1,10 @@
 import { type ListableToken, OPEN_LISTING_STATES } from '@naru/domain/listing';
 import type { OfferableToken } from '@naru/domain/offer';
 import type { Did, TokenId } from '@naru/domain/shared';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
-import { inStates, listings, members, tokens } from '../../stores/schema/index.ts';
+import { inStates, listings, members, takedowns, tokens } from '../../stores/schema/index.ts';
 import type { Member } from '../deps.ts';
 
 export type TokenRow = typeof tokens.$inferSelect;
@@ -20,10 +20,15 @@ export interface TokenState {
   readonly token: Pick<TokenRow, 'state' | 'frozen' | 'lock'>;
   readonly listing: Pick<typeof listings.$inferSelect, 'state' | 'price'> | undefined;
   readonly ownerDid: Did | undefined;
+  readonly takenDown: boolean;
 }
 
+/** Whether the platform has an NFT, or its product, taken down: by an index that has what stands alone. */
+export const isTakenDown = sql<boolean>`exists (select 1 from ${takedowns} where ${takedowns.state} = 'standing'
+  and (${takedowns.kind}, ${takedowns.target}) in (('nft', ${tokens.tokenId}::text), ('product', ${tokens.productId}::text)))`;
+
 /** A token as the rules look at it. */
-export const tokenFacts = ({ token, listing, ownerDid }: TokenState): LookedUpToken['facts'] => ({
+export const tokenFacts = ({ token, listing, ownerDid, takenDown }: TokenState): LookedUpToken['facts'] => ({
   ownerDid,
   revoked: token.state === 'revoked',
   frozen: token.frozen,
@@ -33,6 +38,7 @@ export const tokenFacts = ({ token, listing, ownerDid }: TokenState): LookedUpTo
   offerAccepted: token.lock === 'offer',
   listingReserved: listing?.state === 'reserved',
   listingPrice: listing === undefined ? null : brand.won(listing.price),
+  takenDown,
 });
 
 /** Whether what is looked up is locked until the end of the transaction. */
@@ -40,16 +46,17 @@ export type LookUp = 'look' | 'lock';
 
 /** A token with its open listing; undefined when there is none. Locks in the order token, listing, which every use case keeps. */
 export const lookUpToken = async (db: Db, tokenId: string, how: LookUp): Promise<LookedUpToken | undefined> => {
-  const askToken = db.select().from(tokens).where(eq(tokens.tokenId, tokenId));
-  const [token] = await (how === 'lock' ? askToken.for('no key update') : askToken);
-  if (token === undefined) return undefined;
+  const askToken = db.select({ token: tokens, takenDown: isTakenDown }).from(tokens).where(eq(tokens.tokenId, tokenId));
+  const [row] = await (how === 'lock' ? askToken.for('no key update', { of: tokens }) : askToken);
+  if (row === undefined) return undefined;
+  const { token, takenDown } = row;
   const askListing = db
     .select()
     .from(listings)
     .where(and(eq(listings.tokenId, tokenId), inStates(listings.state, OPEN_LISTING_STATES)));
   const [listing] = await (how === 'lock' ? askListing.for('no key update') : askListing);
   const ownerDid = token.ownerMemberId === null ? undefined : await didOf(db, token.ownerMemberId);
-  return { token, listing, facts: tokenFacts({ token, listing, ownerDid }) };
+  return { token, listing, facts: tokenFacts({ token, listing, ownerDid, takenDown }) };
 };
 
 /** A token that a member names, by which nobody learns of somebody's private one: undefined as well for what they may not see. */

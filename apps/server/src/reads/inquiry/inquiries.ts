@@ -2,9 +2,9 @@ import { subjectRefOf } from '@naru/contract/replies';
 import { fileNameOf } from '@naru/domain/file';
 import type { GuardianClaim, InquiryRow, InquirySubject, InquiryView, SubjectRef } from '@naru/domain/inquiry';
 import { orderNumberOf } from '@naru/domain/order';
-import type { ExchangeId, InquiryId, Page, ProductId } from '@naru/domain/shared';
-import { formatNumber } from '@naru/messages';
-import { and, asc, count, desc, eq } from 'drizzle-orm';
+import type { ExchangeId, InquiryId, Page, ProductId, TakedownId } from '@naru/domain/shared';
+import { formatNumber, TAKEDOWN_KIND_LABELS } from '@naru/messages';
+import { and, asc, count, desc, eq, or, sql } from 'drizzle-orm';
 import type { Member } from '../../kernel/deps.ts';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
@@ -18,6 +18,8 @@ import {
   items,
   orders,
   products,
+  siteAuthorities,
+  takedowns,
   tokens,
 } from '../../stores/schema/index.ts';
 import { seenBy } from '../nft/lists.ts';
@@ -50,9 +52,22 @@ const productNamed = async (db: Db, productId: ProductId, openOnly: boolean): Pr
   return row?.name;
 };
 
+/** What was taken down of theirs, or of a store of theirs. */
+const takedownNamed = async (db: Db, takedownId: TakedownId, member: Member | undefined): Promise<string | undefined> => {
+  const ofTheirSites = sql`exists (select 1 from ${siteAuthorities} where ${siteAuthorities.siteCode} = ${takedowns.siteCode}
+    and ${siteAuthorities.memberId} = ${member?.id ?? 0} and ${siteAuthorities.role} = 'owner')`;
+  const theirs = member === undefined ? undefined : or(eq(takedowns.memberId, member.id), ofTheirSites);
+  const [row] = await db
+    .select({ kind: takedowns.kind, name: takedowns.name })
+    .from(takedowns)
+    .where(and(eq(takedowns.id, takedownId), theirs));
+  return row && `${TAKEDOWN_KIND_LABELS[row.kind]} ‘${row.name}’ 게시 중단`;
+};
+
 const nameFor = async (db: Db, member: Member | undefined, about: SubjectRef): Promise<string | undefined> => {
   if ('tokenId' in about) return nameOfToken(db, about.tokenId, member?.id);
   if ('productId' in about) return productNamed(db, about.productId, member !== undefined);
+  if ('takedownId' in about) return takedownNamed(db, about.takedownId, member);
   const exchange = await exchangeOf(db, about.exchangeId);
   if (exchange === undefined || (member !== undefined && exchange.owner !== member.id)) return undefined;
   return nameOfToken(db, exchange.tokenId);
@@ -107,6 +122,7 @@ export const inquiryFull = async (db: Db, row: Stored): Promise<InquiryView> => 
     ...(row.tokenId === null ? {} : { tokenId: row.tokenId }),
     ...(row.productId === null ? {} : { productId: row.productId }),
     ...(row.exchangeId === null ? {} : { exchangeId: row.exchangeId }),
+    ...(row.takedownId === null ? {} : { takedownId: row.takedownId }),
   });
   const attached = await db
     .select({ number: inquiryFiles.id, name: files.name, mime: files.mime, bytes: files.bytes })

@@ -6,7 +6,7 @@ import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Member } from '../../kernel/deps.ts';
 import { listingFacts } from '../../kernel/facts/listing.ts';
-import { tokenFacts } from '../../kernel/facts/token.ts';
+import { isTakenDown, tokenFacts } from '../../kernel/facts/token.ts';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { perHandle } from '../../stores/per-handle.ts';
@@ -68,6 +68,7 @@ const lookUp = perHandle((db) =>
       ownerMemberId: tokens.ownerMemberId,
       ownerDid: members.did,
       frozen: tokens.frozen,
+      takenDown: isTakenDown,
       version: tokens.version,
       detailType: tokens.detailType,
       mintedAt: tokens.mintedAt,
@@ -136,7 +137,10 @@ export const nftDetail = async (
   const ownedByMe = memberId !== null && row.ownerMemberId === memberId;
   const token = { ...row, state: row.tokenState };
   const open = openOn(row);
-  const facts = { ...tokenFacts({ token, listing: open?.row, ownerDid: ownerDid ?? undefined }), nftKind: row.nftKind };
+  const facts = {
+    ...tokenFacts({ token, listing: open?.row, ownerDid: ownerDid ?? undefined, takenDown: row.takenDown }),
+    nftKind: row.nftKind,
+  };
   const listed =
     open === null ? undefined : listingFacts({ listing: open.row, token, sellerDid: open.sellerDid, sellerActive: open.sellerActive }, now);
   return {

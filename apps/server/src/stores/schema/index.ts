@@ -46,6 +46,7 @@ export * from './sessions.ts';
 export * from './sites.ts';
 export * from './stories.ts';
 export * from './support.ts';
+export * from './takedowns.ts';
 export * from './tax-invoices.ts';
 export * from './tokens.ts';
 export * from './toss-payouts.ts';

@@ -9,6 +9,7 @@ import { members } from './members.ts';
 import { orders } from './orders.ts';
 import { products } from './products.ts';
 import { GUARDIAN_RELATION_NAMES } from './states.ts';
+import { takedowns } from './takedowns.ts';
 import { tokens } from './tokens.ts';
 
 const TYPES = Object.keys(INQUIRY_TYPE) as [InquiryType, ...InquiryType[]];
@@ -27,6 +28,8 @@ export const inquiries = pgTable(
     tokenId: tokenNumber().references(() => tokens.tokenId),
     productId: numberRef<ProductId>().references(() => products.id),
     exchangeId: numberRef<ExchangeId>().references(() => exchanges.id),
+    /** What its writer appeals against; one appeal of a takedown. */
+    takedownId: numberRef().references(() => takedowns.id),
     version: integer().notNull().default(1),
     createdAt: madeAt(),
     changedAt: instant(),
@@ -36,6 +39,7 @@ export const inquiries = pgTable(
   },
   (t) => [
     index('inquiries_member').on(t.memberId, t.id),
+    index('inquiries_takedown').on(t.takedownId).where(sql`${t.takedownId} is not null`),
     index('inquiries_waiting').on(t.id).where(sql`${t.answeredAt} is null`),
     index('inquiries_own_data').on(t.createdAt).where(sql`${t.answeredAt} is null and ${t.type} = 'ownData'`),
     check('inquiries_type', among(t.type, TYPES)),

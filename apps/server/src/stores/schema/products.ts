@@ -4,7 +4,7 @@ import type { Fact } from '@naru/domain/nft';
 import type { CategoryId, ItemId, ProductId } from '@naru/domain/shared';
 import type { ReadableField } from '@naru/domain/store';
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import {
   among,
   instant,
@@ -57,6 +57,8 @@ export const products = pgTable(
     /** When it can be ordered: from the first moment on, and no more from the second on. */
     saleFrom: instant(),
     saleUntil: instant(),
+    /** The platform has taken it down: nothing of it is put up or sold until that is lifted. */
+    takenDown: boolean().notNull().default(false),
     version: integer().notNull().default(0),
     createdAt: madeAt(),
     updatedAt: madeAt(),

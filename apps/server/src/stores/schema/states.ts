@@ -79,7 +79,19 @@ import {
 } from '@naru/domain/privacy';
 import { QR_LIFECYCLE } from '@naru/domain/qr';
 import { DIFFERENCE_KINDS, DIFFERENCE_LIFECYCLE, type DifferenceKind } from '@naru/domain/reconciliation';
-import { REPORT_KIND, REPORT_OUTCOMES, REPORT_REASON, type ReportKind, type ReportOutcome, type ReportReason } from '@naru/domain/report';
+import {
+  REPORT_KIND,
+  REPORT_OUTCOMES,
+  REPORT_REASON,
+  type ReportKind,
+  type ReportOutcome,
+  type ReportReason,
+  TAKEDOWN_KINDS,
+  TAKEDOWN_LIFECYCLE,
+  TAKEDOWN_REASONS,
+  type TakedownKind,
+  type TakedownReason,
+} from '@naru/domain/report';
 import { RECOVERY_LIFECYCLE } from '@naru/domain/second-factor';
 import { APART_WAYS, type ApartWay } from '@naru/domain/settlement';
 import { type Lifecycle, namesOf, statesOf } from '@naru/domain/shared';
@@ -179,6 +191,9 @@ export const REVERSAL_END_NAMES = [...REVERSAL_ENDS] as [ReversalEnd, ...Reversa
 export const DELAY_KINDS = ['payout', 'refund'] as const;
 export const REFUND_INTEREST_STATES = states(REFUND_INTEREST_LIFECYCLE);
 export const REVERSAL_STATES = states(REVERSAL_LIFECYCLE);
+export const TAKEDOWN_KIND_NAMES = [...TAKEDOWN_KINDS] as [TakedownKind, ...TakedownKind[]];
+export const TAKEDOWN_REASON_NAMES = [...TAKEDOWN_REASONS] as [TakedownReason, ...TakedownReason[]];
+export const TAKEDOWN_STATES = states(TAKEDOWN_LIFECYCLE);
 export const REPORT_OUTCOME_NAMES = [...REPORT_OUTCOMES] as [ReportOutcome, ...ReportOutcome[]];
 export const ORDER_KINDS = ['store', 'listing', 'offer', 'exchangeFee'] as const;
 export const GOODS_FIELD_NAMES = [...GOODS_FIELDS] as [GoodsField, ...GoodsField[]];

@@ -31,7 +31,7 @@ import { leaveApplications } from '../application/apply.ts';
 import { eraseInquiries } from '../inquiry/erase-inquiries.ts';
 import { eraseReceivers } from '../order/cash-receipt.ts';
 import { eraseQuestions } from '../question/ask.ts';
-import { eraseReports } from '../report/report.ts';
+import { eraseReports, eraseTakedowns } from '../report/report.ts';
 import { endOtherSessions } from '../session/end-sessions.ts';
 import { leaveEntries } from '../smath/enter.ts';
 import { eraseWebhooks } from '../webhook/manage-webhook.ts';
@@ -95,6 +95,7 @@ export const eraseMember = async (
   await eraseInquiries(tx, id);
   await eraseQuestions(tx, id);
   await eraseReports(tx, id);
+  await eraseTakedowns(tx, id);
   await leaveEntries(tx, id, now);
   await leaveApplications(tx, id, now);
   await tx.delete(emailCodes).where(eq(emailCodes.memberId, id));

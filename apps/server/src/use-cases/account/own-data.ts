@@ -46,6 +46,7 @@ import {
   sessions,
   siteAuthorities,
   smathEntries,
+  takedowns,
   walletKeys,
   webhooks,
 } from '../../stores/schema/index.ts';
@@ -135,6 +136,7 @@ const OWN_TABLES: readonly OwnTable[] = [
   ),
   own(questions, questions.memberId, questions.id),
   own(reports, reports.memberId, reports.id),
+  own(takedowns, takedowns.memberId, takedowns.id),
   own(memberNotes, memberNotes.memberId, memberNotes.id),
   own(memberLooks, memberLooks.memberId, memberLooks.id),
   own(issuerApplications, issuerApplications.memberId, issuerApplications.id, {

@@ -1,5 +1,6 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { type GuardianClaim, INQUIRIES_A_DAY, type InquiryText, parseInquiry, type SubjectRef, whyNoProof } from '@naru/domain/inquiry';
+import { whyNotAppeal } from '@naru/domain/report';
 import { fail, type InquiryId, ok, type Result } from '@naru/domain/shared';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Deps, Member } from '../../kernel/deps.ts';
@@ -9,7 +10,7 @@ import { withinRates } from '../../kernel/rate.ts';
 import { subjectOf } from '../../reads/inquiry/inquiries.ts';
 import { orderIdNamed } from '../../reads/order/named-order.ts';
 import type { Db } from '../../stores/db.ts';
-import { guardianClaims, inquiries, inquiryFiles, orders } from '../../stores/schema/index.ts';
+import { guardianClaims, inquiries, inquiryFiles, orders, takedowns } from '../../stores/schema/index.ts';
 import type { Incoming } from '../file/incoming.ts';
 import { dropAttachments, keepAttachments, storeAttachments, sweepFiles } from './attachments.ts';
 
@@ -33,7 +34,15 @@ const storeClaim = async (tx: Db, inquiryId: InquiryId, claim: GuardianClaim | n
   return ok(undefined);
 };
 
-/** Writes an inquiry with its files. `badRequest` with the field, `lookupFailed` for a subject they cannot see, `inquiryLimit`, and as its files. */
+/** Why what was taken down cannot be appealed against now, with it locked, so that one appeal alone finds that it can; null where it can, and for all else. */
+const whyNoAppeal = async (tx: Db, subject: SubjectRef | null, now: Date): Promise<Failure | null> => {
+  if (subject === null || !('takedownId' in subject)) return null;
+  const { state, appealUntil } = only(await tx.select().from(takedowns).where(eq(takedowns.id, subject.takedownId)).for('no key update'));
+  const appealed = (await tx.$count(inquiries, eq(inquiries.takedownId, subject.takedownId))) > 0;
+  return whyNotAppeal({ state, appealUntil, appealed }, now);
+};
+
+/** Writes an inquiry with its files. `badRequest` with the field, `lookupFailed` for a subject they cannot see, `inquiryLimit`, `wrongState` (`takedownId`) for an appeal that comes late or again, and as its files. */
 export const writeInquiry = async (
   deps: Deps,
   member: Member,
@@ -53,6 +62,8 @@ export const writeInquiry = async (
     // Counted here, so that one key counts once and what is refused counts not at all.
     const rate = { key: `inquiry ${member.id}`, most: INQUIRIES_A_DAY, seconds: DAY_SECONDS };
     if (!(await withinRates({ ...deps, db: tx }, [rate])).ok) return fail(failure('inquiryLimit'));
+    const barred = await whyNoAppeal(tx, order.subject, deps.clock.now());
+    if (barred !== null) return fail(barred);
     const row = { memberId: member.id, type, title, body: text, ...order.subject, createdAt: deps.clock.now() };
     const { id } = only(await tx.insert(inquiries).values(row).returning({ id: inquiries.id }));
     const claimed = await storeClaim(tx, id, claim);

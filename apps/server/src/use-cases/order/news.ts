@@ -10,7 +10,7 @@ import type { OrderRow } from './lock-order.ts';
 
 /** What became of an order; `price` is what it was about, in won. */
 interface OrderNews {
-  readonly kind: Extract<NoticeKind, 'orderExpired' | 'paymentReturned'>;
+  readonly kind: Extract<NoticeKind, 'orderExpired' | 'orderTakenDown' | 'paymentReturned'>;
   readonly price: number;
   readonly at: Date;
 }

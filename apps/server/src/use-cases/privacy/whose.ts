@@ -18,6 +18,7 @@ import {
   smathCampaigns,
   smathEntries,
   smsOutbox,
+  takedowns,
   tokens,
 } from '../../stores/schema/index.ts';
 import { findMember } from '../operation/show-member.ts';
@@ -84,6 +85,14 @@ export const WHOSE = {
   },
   inquiry: byNumber(inquiries, inquiries.id, inquiries.memberId)('id'),
   report: byNumber(reports, reports.id, reports.memberId, reports.accusedMemberId)('id'),
+  takedown: byNumber(takedowns, takedowns.id, takedowns.memberId)('id'),
+  /** Of what would be taken down: the member themselves, or who owns the NFT; nobody of a store. */
+  taken: async (db: Db, { input }: ShownBy) => {
+    const [kind = ''] = textsIn(valuesNamed(input, 'kind'));
+    const target = valuesNamed(input, 'target');
+    if (kind.startsWith('member')) return numbersIn(target);
+    return kind === 'nft' ? membersOf(db, tokens, [tokens.ownerMemberId], tokens.tokenId, textsIn(target)) : [];
+  },
   application: byNumber(issuerApplications, issuerApplications.id, issuerApplications.memberId)('id'),
   dispute: async (db: Db, shown: ShownBy) => {
     const ids = numbersIn(['id', 'disputeId'].flatMap((name) => valuesNamed(shown, name)));

@@ -1,6 +1,16 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { REPORTS_A_DAY, type ReportKind, type ReportOutcome, type ReportReason } from '@naru/domain/report';
-import { description, fail, failureOfFault, ok, parseDid, parseQuestionId, parseTokenId, type Result } from '@naru/domain/shared';
+import {
+  description,
+  fail,
+  failureOfFault,
+  ok,
+  parseDid,
+  parseProductId,
+  parseQuestionId,
+  parseTokenId,
+  type Result,
+} from '@naru/domain/shared';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
@@ -9,7 +19,7 @@ import { notify } from '../../kernel/notify.ts';
 import { type Keyed, once } from '../../kernel/once.ts';
 import { withinRates } from '../../kernel/rate.ts';
 import type { Db } from '../../stores/db.ts';
-import { members, questions, reports } from '../../stores/schema/index.ts';
+import { inStates, members, products, questions, reports, sites, takedowns } from '../../stores/schema/index.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -60,6 +70,23 @@ const FINDING: Readonly<Record<ReportKind, Finding>> = Object.freeze({
       .where(and(eq(members.did, did.value), eq(members.state, 'active')));
     return row?.id;
   },
+  product: async (tx, _, target) => {
+    const id = parseProductId(Number(target));
+    if (!id.ok) return undefined;
+    const [row] = await tx
+      .select({ owner: sites.ownerMemberId })
+      .from(products)
+      .innerJoin(sites, eq(sites.siteCode, products.siteCode))
+      .where(and(eq(products.id, id.value), inStates(products.state, ['onSale', 'hidden'])));
+    return row?.owner;
+  },
+  store: async (tx, _, target) => {
+    const [row] = await tx
+      .select({ owner: sites.ownerMemberId })
+      .from(sites)
+      .where(and(eq(sites.siteCode, target), eq(sites.isPrivate, false)));
+    return row?.owner;
+  },
   question: async (tx, _, target) => {
     const id = parseQuestionId(Number(target));
     if (!id.ok) return undefined;
@@ -81,10 +108,11 @@ export const listReports = async ({ db }: Deps, { waiting }: { readonly waiting:
     .where(waiting ? isNull(reports.answeredAt) : undefined)
     .orderBy(asc(reports.id))
     .limit(MOST);
-  return rows.map(({ report: { id, kind, target, reason, body, outcome, answer, createdAt }, nickname }) => ({
+  return rows.map(({ report: { id, kind, target, accusedMemberId, reason, body, outcome, answer, createdAt }, nickname }) => ({
     id,
     kind,
     target,
+    accused: accusedMemberId,
     reason,
     text: body,
     outcome,
@@ -108,20 +136,26 @@ export const answerReport = async (
 ): Promise<Result<void, Failure>> => {
   const text = description(typed);
   if (!text.ok) return fail(failureOfFault('body', text.failure));
-  return transact(async (tx): Promise<Result<void, Failure>> => {
-    const at = clock.now();
-    const [row] = await tx
-      .update(reports)
-      .set({ outcome, answer: text.value, answeredBy: operator, answeredAt: at })
-      .where(and(eq(reports.id, id), isNull(reports.answeredAt)))
-      .returning();
-    if (row === undefined) return fail(await whyNone(tx, id));
-    const [member] = await tx.select({ state: members.state }).from(members).where(eq(members.id, row.memberId));
-    const payload = { outcome, text: text.value };
-    await notify(tx, member?.state === 'active' ? [{ memberId: row.memberId, kind: 'reportAnswered', payload }] : [], at);
-    await audit(tx, { actor: operator, action: 'report.answer', target: String(id), detail: { outcome }, at });
-    return ok(undefined);
-  });
+  return transact((tx) => answerWithin(tx, operator, { id, outcome, text: text.value, at: clock.now() }));
+};
+
+/** The same in a transaction that is there already, in words that were judged. */
+export const answerWithin = async (
+  tx: Db,
+  operator: string,
+  { id, outcome, text, at }: AnswerOrder & { readonly at: Date },
+): Promise<Result<void, Failure>> => {
+  const [row] = await tx
+    .update(reports)
+    .set({ outcome, answer: text, answeredBy: operator, answeredAt: at })
+    .where(and(eq(reports.id, id), isNull(reports.answeredAt)))
+    .returning();
+  if (row === undefined) return fail(await whyNone(tx, id));
+  const [member] = await tx.select({ state: members.state }).from(members).where(eq(members.id, row.memberId));
+  const payload = { outcome, text };
+  await notify(tx, member?.state === 'active' ? [{ memberId: row.memberId, kind: 'reportAnswered', payload }] : [], at);
+  await audit(tx, { actor: operator, action: 'report.answer', target: String(id), detail: { outcome }, at });
+  return ok(undefined);
 };
 
 const whyNone = async (tx: Db, id: number): Promise<Failure> =>
@@ -130,4 +164,9 @@ const whyNone = async (tx: Db, id: number): Promise<Failure> =>
 /** Purges what a member who leaves has written in reports; that they were made stays. */
 export const eraseReports = async (tx: Db, memberId: number): Promise<void> => {
   await tx.update(reports).set({ body: '' }).where(eq(reports.memberId, memberId));
+};
+
+/** Purges what was taken from a member who leaves, and what it was called; that it was taken down stays. */
+export const eraseTakedowns = async (tx: Db, memberId: number): Promise<void> => {
+  await tx.update(takedowns).set({ name: '', taken: {} }).where(eq(takedowns.memberId, memberId));
 };

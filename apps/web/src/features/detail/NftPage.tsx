@@ -29,6 +29,7 @@ import { PricesPart } from '../../shared/price/parts.ts';
 import { KEYS } from '../../shared/query/keys.ts';
 import { useAnswerOf } from '../../shared/query/use-answer.ts';
 import { ProductQuestions } from '../../shared/question/ProductQuestions.tsx';
+import { ReportPart } from '../../shared/report/ReportPart.ts';
 import { saveText } from '../../shared/save-text.ts';
 import { ShareButton } from '../../shared/share/ShareButton.tsx';
 import { TOKENS } from '../../shared/tokens.ts';
@@ -52,9 +53,6 @@ const SellThisPart = nearby(async () => (await import('../../shared/bid/SellThis
 
 /** What an issuer has changed of a product's texts, once somebody comes near it. */
 const ProductChangesPart = nearby(async () => (await import('../../shared/detail/ProductChanges.tsx')).ProductChanges, 44);
-
-/** The way to report something, at the foot of its page, once somebody comes near it. */
-const ReportPart = nearby(async () => (await import('../../shared/report/ReportWay.tsx')).ReportWay, 44);
 
 const FEW = { page: 1, size: 3 } as const;
 

@@ -10,6 +10,7 @@ import { SellerPart } from '../../shared/detail/SellerPart.tsx';
 import { KEYS } from '../../shared/query/keys.ts';
 import { Pending } from '../../shared/query/Pending.tsx';
 import { useAnswerOf } from '../../shared/query/use-answer.ts';
+import { ReportPart } from '../../shared/report/ReportPart.ts';
 import { ShareButton } from '../../shared/share/ShareButton.tsx';
 import { StoreHead } from '../../shared/store/StoreHead.tsx';
 import { TOKENS } from '../../shared/tokens.ts';
@@ -55,6 +56,7 @@ const StoreFront = ({ siteCode }: { siteCode: SiteCode }) => {
       />
       {tab === 'activity' ? <ActivityFeedLazy scope={{ siteCode }} /> : <Shelves front={data} />}
       <SellerPart facts={data.seller} />
+      <ReportPart target={{ kind: 'store', siteCode }} name={data.siteName} />
     </>
   );
 };

@@ -9,6 +9,7 @@ import { PriceAlertPart, PricesPart } from '../../shared/price/parts.ts';
 import { KEYS } from '../../shared/query/keys.ts';
 import { useAnswerOf } from '../../shared/query/use-answer.ts';
 import { ProductQuestions } from '../../shared/question/ProductQuestions.tsx';
+import { ReportPart } from '../../shared/report/ReportPart.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 import { useProductId } from '../../shared/use-id.ts';
 import { StoreProductPage } from './StoreProductPage.tsx';
@@ -33,7 +34,12 @@ const Loaded = ({ productId }: { productId: ProductId }) => {
             <StoreAlert product={answer.data} />
           </>
         }
-        questions={<ProductQuestions productId={productId} />}
+        questions={
+          <>
+            <ProductQuestions productId={productId} />
+            <ReportPart target={{ kind: 'product', productId }} name={answer.data.name} />
+          </>
+        }
       />
     );
   return <NotShown of={answer} what="상품을" meanwhile={<DetailSkeleton />} />;

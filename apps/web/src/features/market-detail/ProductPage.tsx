@@ -20,6 +20,7 @@ import { GoldPrice } from '../../shared/gold/GoldPrice.tsx';
 import type { OrderDraft } from '../../shared/overlay/overlay-kinds.ts';
 import { PriceAlertPart, PricesPart } from '../../shared/price/parts.ts';
 import { ProductQuestions } from '../../shared/question/ProductQuestions.tsx';
+import { ReportPart } from '../../shared/report/ReportPart.ts';
 import { useMember } from '../../shared/session/use-member.ts';
 import { ShareButton } from '../../shared/share/ShareButton.tsx';
 import { OwnOrders } from '../../shared/trade/OwnOrders.tsx';
@@ -115,6 +116,7 @@ export const ProductPage = ({ product, onPage }: { product: MarketDetail; onPage
       ))}
       <DisclosureFacts title="상품정보제공고시" facts={product.notice} />
       <ProductQuestions productId={product.productId} />
+      <ReportPart target={{ kind: 'product', productId: product.productId }} name={product.name} />
     </WorkPage>
   );
 };

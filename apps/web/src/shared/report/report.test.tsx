@@ -34,6 +34,20 @@ test('an NFT is reported with a reason and words, and the report is acknowledged
   });
 });
 
+test.each([
+  ['/market/detail?productId=3', { kind: 'product', productId: 3 }],
+  ['/issuer/store/product/detail?productId=3', { kind: 'product', productId: 3 }],
+  ['/issuer/store?siteCode=HANBIT', { kind: 'store', siteCode: 'HANBIT' }],
+])('%s is reported as what it is', async (address, target) => {
+  const report = open(address);
+  await press(/(?<!문의) 신고하기$/);
+  (await screen.findByLabelText('사기가 의심돼요')).click();
+  await type('신고 내용', '돈만 받고 보내지 않아요.');
+  await press('신고 보내기');
+  expect(await screen.findByText('신고를 보냈어요. 확인한 결과를 알림으로 알려 드릴게요.')).toBeDefined();
+  expect(report.mock.calls.map(([order]) => order.target)).toEqual([target]);
+});
+
 test('visitors are shown no way to it', async () => {
   open('/detail?tokenId=3002', false);
   await heading(/./);

@@ -99,6 +99,9 @@ const Written = ({ did, subject }: { did: string; subject: SubjectRef | undefine
               </Button>
             </p>
           )}
+          {!missing && subject !== undefined && 'takedownId' in subject && (
+            <Text below={12}>규칙에 어긋나지 않는 이유를 적고, 보여 줄 자료가 있으면 붙여 주세요. 이의는 한 번 제기할 수 있어요.</Text>
+          )}
           <Fields did={did} subject={missing ? undefined : subject} />
         </>
       ) : (

@@ -147,6 +147,18 @@ test('an inquiry is written with its subject and files, once for two clicks, and
   expect(await screen.findByText('일주일이 지났어요.')).toBeDefined();
 });
 
+test('what was taken down is appealed against by an inquiry about it', async () => {
+  const ports = standInPorts(MEMBER);
+  const write = vi.fn(ports.inquiries.write);
+  open('/etc/cs/board/write?takedownId=4', { write }, ports);
+  expect(await screen.findByText(/이의는 한 번 제기할 수 있어요/)).toBeDefined();
+  await type('제목', '이의 제기');
+  await type('내용', '상표 사용 허락을 받았어요.');
+  await press('문의 등록');
+  await waitFor(() => expect(write).toHaveBeenCalledOnce());
+  expect(write.mock.calls[0]?.[0]).toMatchObject({ draft: { type: 'other' }, subject: { takedownId: 4 } });
+});
+
 test('what is wrong is told beside the field; what was typed outlives a refusal and the page, and one inquiry keeps one key', async () => {
   const write = vi.fn<Inquiries['write']>(refusing('connectionFailed'));
   open('/etc/cs/board/write', { write });
