@@ -38,7 +38,7 @@ test.describe('what breaks a rule', () => {
     await second.getByRole('link', { name: /게시 중단 풀기/ }).click();
     await second.getByRole('button', { name: '승인', exact: true }).click();
     await second.getByRole('dialog').getByRole('button', { name: '승인', exact: true }).click();
-    await expect(second.getByRole('main').getByRole('status').first()).toContainText('승인했습니다.');
+    await expect(second.getByRole('main').getByRole('status').first()).toContainText('승인했고, 처리했습니다.');
     await market.go(page, '/takedowns');
     await expect(page.getByText('게시를 중단한 것이 없습니다.')).toBeVisible();
     await second.close();

@@ -19,6 +19,10 @@ const SCREENS = [
   ],
   ...['/content', '/content?kind=banner', '/content?kind=popup', '/content?kind=event', '/content?kind=story'],
   ...[
+    '/prizes',
+    '/prizes/1',
+    '/gold',
+    '/traces',
     '/payouts',
     '/payouts/1',
     '/audits',

@@ -4,7 +4,14 @@ import { z } from 'zod';
 import { verifyAuditLog } from '../audit/audit-log.ts';
 import { auditNow } from '../audit/audit-market.ts';
 import { makeFindings } from '../audit/finding.ts';
-import { addFaq, listAnnouncements, publishAnnouncement, removeAnnouncement } from '../use-cases/announcement/manage-announcements.ts';
+import {
+  addFaq,
+  changeAnnouncement,
+  changeFaq,
+  listAnnouncements,
+  publishAnnouncement,
+  removeAnnouncement,
+} from '../use-cases/announcement/manage-announcements.ts';
 import { explainFinding, listFindings } from '../use-cases/audit/findings.ts';
 import { makeBackup } from '../use-cases/backup/make-backup.ts';
 import { recordDrill } from '../use-cases/backup/standing.ts';
@@ -23,7 +30,8 @@ import { findMembers } from '../use-cases/operation/find-members.ts';
 import { resendToMember, writeNote } from '../use-cases/operation/help-member.ts';
 import { lookAsMember, openLook } from '../use-cases/operation/look-as-member.ts';
 import { memberTimeline } from '../use-cases/operation/member-timeline.ts';
-import { listPosters, putUpPoster, takeDownPoster } from '../use-cases/operation/posters.ts';
+import { changePoster, listPosters, putUpPoster, takeDownPoster } from '../use-cases/operation/posters.ts';
+import { showGold } from '../use-cases/operation/set-gold-reference.ts';
 import { showLaw } from '../use-cases/operation/show-law.ts';
 import { revealMember, showMember } from '../use-cases/operation/show-member.ts';
 import { showTrace } from '../use-cases/operation/show-trace.ts';
@@ -63,7 +71,7 @@ import { bodyOf, checkerCall, type OperatorCall, operatorCall, personCall, revea
 import { EVENT_CALLS } from './event-calls.ts';
 import { FOUR_EYES_CALLS } from './four-eyes-calls.ts';
 import { payoutCheck, payoutReject } from './payout-release.ts';
-import { bytesIn, withMember, withPicture } from './shapes.ts';
+import { bytesIn, withMember, withNewPicture, withPicture } from './shapes.ts';
 
 /** Why it is asked for what a bank's file says came back. */
 const RESULTS_REASON = '은행 결과 파일에서 반송으로 확인';
@@ -80,9 +88,11 @@ export const OPERATOR_CALLS: Readonly<Record<OperatorCallName, OperatorCall>> = 
   'seller/show': wiredCall('seller/show', showSeller),
   'seller/refuse': wiredCall('seller/refuse', refuseSeller),
   'notice/add': wiredCall('notice/add', publishAnnouncement),
+  'notice/update': wiredCall('notice/update', changeAnnouncement),
   'notice/list': wiredCall('notice/list', async (deps) => ok(await listAnnouncements(deps))),
   'notice/remove': wiredCall('notice/remove', removeAnnouncement),
   'faq/add': wiredCall('faq/add', addFaq),
+  'faq/update': wiredCall('faq/update', changeFaq),
   'inquiry/list': wiredCall('inquiry/list', async (deps, _, query) => ok(await listInquiries(deps, query))),
   'inquiry/show': wiredCall('inquiry/show', showInquiry),
   'inquiry/file': wiredCall('inquiry/file', readAttachment),
@@ -91,9 +101,13 @@ export const OPERATOR_CALLS: Readonly<Record<OperatorCallName, OperatorCall>> = 
     answerInquiry(deps, operator, { ...order, text: body }),
   ),
   'banner/add': wiredCall('banner/add', (deps, operator, order) => putUpPoster(deps, operator, withPicture(order))),
+  'banner/update': wiredCall('banner/update', (deps, operator, order) => changePoster(deps, operator, withNewPicture(order))),
   'banner/list': wiredCall('banner/list', async (deps) => ok(await listPosters(deps, 'banner'))),
   'banner/remove': wiredCall('banner/remove', (deps, operator, input) => takeDownPoster(deps, operator, { kind: 'banner', id: input.id })),
   'popup/add': wiredCall('popup/add', (deps, operator, order) => putUpPoster(deps, operator, { ...withPicture(order), place: 'popup' })),
+  'popup/update': wiredCall('popup/update', (deps, operator, order) =>
+    changePoster(deps, operator, { ...withNewPicture(order), place: 'popup' }),
+  ),
   'popup/list': wiredCall('popup/list', async (deps) => ok(await listPosters(deps, 'popup'))),
   'popup/remove': wiredCall('popup/remove', (deps, operator, input) => takeDownPoster(deps, operator, { kind: 'popup', id: input.id })),
   'dispute/list': wiredCall('dispute/list', async (deps, _, query) => ok(await listDisputes(deps, query))),
@@ -239,9 +253,8 @@ export const OPERATOR_CALLS: Readonly<Record<OperatorCallName, OperatorCall>> = 
   'figures/show': wiredCall('figures/show', async (deps, _, query) => ok(showMetrics(deps, query))),
   clock: operatorCall(z.object({}), async (deps) => ok(await showClocks(deps))),
   'clock/follow': operatorCall(z.object({}), followClock),
-  trace: operatorCall(z.object({ trace: z.string().regex(/^[0-9a-f]{32}$/) }), async (deps, _, { trace }) =>
-    ok(await showTrace(deps, trace)),
-  ),
+  trace: wiredCall('trace', async (deps, _, { trace }) => ok(await showTrace(deps, trace))),
+  'gold/show': wiredCall('gold/show', async (deps) => ok(await showGold(deps))),
   chain: wiredCall('chain', async (deps) => ok(await showChain(deps))),
   'mail/list': wiredCall('mail/list', async (deps) => ok(await listUnsentMail(deps))),
   'mail/resend': wiredCall('mail/resend', (deps, operator, input) => resendMail(deps, operator, input.id)),

@@ -1,6 +1,6 @@
 import type { Failure } from '@naru/domain/failure';
 import { type FourEyesCallName, mayRefundAlone, mayTellGoldAlone, OPERATOR_ROLES } from '@naru/domain/operator';
-import { ok, parseCampaignId, type Result, tidyLine } from '@naru/domain/shared';
+import { ok, type Result, tidyLine } from '@naru/domain/shared';
 import { z } from 'zod';
 import type { Deps } from '../kernel/deps.ts';
 import { returnRuled, ruleOn } from '../use-cases/dispute/decide-dispute.ts';
@@ -35,7 +35,7 @@ import { countEntries, fileEntries } from '../use-cases/smath/list-entries.ts';
 import { codesNow, makeCodes } from '../use-cases/smath/manage-campaigns.ts';
 import { bodyOf, type FourEyesCall, fourEyesCall } from './call.ts';
 import { payoutRelease } from './payout-release.ts';
-import { dateTime, id, idBy, withMember } from './shapes.ts';
+import { id, withMember } from './shapes.ts';
 
 const role = z.object({ name: z.string().transform((name) => tidyLine(name)), role: z.enum([...OPERATOR_ROLES]) });
 
@@ -185,12 +185,12 @@ export const FOUR_EYES_CALLS = {
     },
     run: unfreezeToken,
   }),
-  'smath/codes': fourEyesCall('smath/codes', z.object({ id: idBy(parseCampaignId), quantity: z.int().positive() }), {
+  'smath/codes': fourEyesCall('smath/codes', bodyOf('smath/codes'), {
     seen: async (deps, { id: campaignId, quantity }) =>
       ok({ target: `${campaignId} ${quantity}`, state: await codesNow(deps, campaignId) }),
     run: (deps, operator, { id: campaignId, quantity }) => makeCodes(deps, operator, { campaignId, quantity }),
   }),
-  'smath/file': fourEyesCall('smath/file', z.object({ id: idBy(parseCampaignId) }), {
+  'smath/file': fourEyesCall('smath/file', bodyOf('smath/file'), {
     seen: async (deps, { id: campaignId }) => ok({ target: String(campaignId), state: { entries: await countEntries(deps, campaignId) } }),
     run: fileEntries,
   }),
@@ -220,7 +220,7 @@ export const FOUR_EYES_CALLS = {
     run: (deps, operator, { purpose }) =>
       purpose === 'chain' ? rotateChainKey(deps, operator) : rotateSigningKey(deps, operator, purpose),
   }),
-  gold: fourEyesCall('gold', z.object({ perGram: z.int(), source: z.string(), at: dateTime.nullable() }), {
+  gold: fourEyesCall('gold', bodyOf('gold'), {
     seen: async ({ db }, { perGram, source }) => ok({ target: `${perGram} ${source}`, state: await goldNow(db) }),
     alone: async ({ db, clock }, _person, { perGram }) => mayTellGoldAlone(await goldStood(db, clock.now()), perGram),
     run: setGoldReference,

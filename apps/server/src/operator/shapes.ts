@@ -6,16 +6,17 @@ import { findMember } from '../use-cases/operation/show-member.ts';
 
 /** A running number. */
 export const id = z.int().positive();
-/** A running number in the domain's type. */
-export const idBy = <T extends number>(parse: (value: unknown) => Result<T, unknown>) => z.custom<T>((value) => parse(value).ok);
 export const bytesIn = (base64: string): Uint8Array => new Uint8Array(Buffer.from(base64, 'base64'));
 /** The same order, with its picture as bytes. */
 export const withPicture = <Order extends { readonly picture: string }>({ picture, ...order }: Order) => ({
   ...order,
   picture: bytesIn(picture),
 });
-export const dateTime = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
-
+/** The same where none may be given: what is there stays. */
+export const withNewPicture = <Order extends { readonly picture: string | null }>({ picture, ...order }: Order) => ({
+  ...order,
+  picture: picture === null ? null : bytesIn(picture),
+});
 /** Goes on with the member whom the operator names. */
 export const withMember = async <T>(
   deps: Deps,

@@ -5,6 +5,8 @@ import { notices } from '../stores/schema/index.ts';
 import { onBothEngines } from '../testing/both-engines.ts';
 import { announcementById, announcements, faqs } from './announcement.ts';
 
+const AT = new Date('2026-11-21T03:00:00Z');
+
 const plant = async (db: Db) => {
   const put = (title: string, change: Partial<typeof notices.$inferInsert> = {}) => ({ title, body: '글', ...change });
   await db.insert(notices).values([
@@ -30,18 +32,18 @@ onBothEngines('announcements', (open) => {
   });
 
   it('stand with what is pinned first, then the newest, without what is hidden', async () => {
-    const { dataList, allCount } = await announcements(at.db, { limit: 10, offset: 0 });
+    const { dataList, allCount } = await announcements(at.db, { limit: 10, offset: 0 }, AT);
     expect([dataList.map(({ title }) => title), allCount]).toEqual([['붙박이', '새', '오래된', '옮겨 온'], 4]);
     expect(dataList.map(({ pinned }) => pinned)).toEqual([true, false, false, false]);
   });
 
   it('are read one by one, and no question or hidden one among them', async () => {
-    const found = await Promise.all([1, 3, 5].map((id) => announcementById(at.db, brand.announcement(id))));
+    const found = await Promise.all([1, 3, 5].map((id) => announcementById(at.db, brand.announcement(id), AT)));
     expect(found.map((one) => one?.title)).toEqual(['오래된', undefined, undefined]);
   });
 
   it('answer questions in the order of their kinds; what is of none stands with the rest', async () => {
-    expect((await faqs(at.db)).map(({ kind, question }) => [kind, question])).toEqual([
+    expect((await faqs(at.db, AT)).map(({ kind, question }) => [kind, question])).toEqual([
       ['member', '첫째 질문'],
       ['member', '둘째 질문'],
       ['wallet', '지갑은요?'],

@@ -7,12 +7,12 @@ import { found, type NounHandlers } from './handler.ts';
 
 /** What operators write for everybody: announcements (공지사항) and frequent questions (product 2, /etc/cs). */
 export const announcementHandlers = (deps: Deps): NounHandlers<'announcementBoard'> => {
-  const { db } = deps;
+  const { db, clock } = deps;
   return {
     announcementBoard: {
-      posts: async ({ query }) => ok(await announcements(db, pageWindow(query, REQUEST_PAGE_SIZE))),
-      post: async ({ params }) => found(await announcementById(db, params.x)),
-      faqs: async () => ok(await faqs(db)),
+      posts: async ({ query }) => ok(await announcements(db, pageWindow(query, REQUEST_PAGE_SIZE), clock.now())),
+      post: async ({ params }) => found(await announcementById(db, params.x, clock.now())),
+      faqs: async () => ok(await faqs(db, clock.now())),
     },
   };
 };

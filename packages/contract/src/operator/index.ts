@@ -8,6 +8,7 @@ import { MEMBER_WIRE } from './members.ts';
 import { MONEY_WIRE } from './money.ts';
 import { PLATFORM_WIRE } from './platform.ts';
 import { PRIVACY_WIRE } from './privacy.ts';
+import { PRIZE_WIRE } from './prizes.ts';
 import { SALE_WIRE } from './sales.ts';
 import type { OperatorWire } from './shapes.ts';
 import { TAKEDOWN_WIRE } from './takedowns.ts';
@@ -37,6 +38,7 @@ const SHAPES = {
   ...FEE_WIRE,
   ...MONEY_WIRE,
   ...PRIVACY_WIRE,
+  ...PRIZE_WIRE,
 } as const satisfies Readonly<Partial<Record<OperatorCallName, OperatorWire>>>;
 
 export type WiredCallName = keyof typeof SHAPES;

@@ -25,6 +25,8 @@ interface Props<Name extends WiredCallName> {
   readonly reasoned?: boolean;
   /** The one thing to do on its screen. */
   readonly main?: boolean;
+  /** How it will look, by what is typed. */
+  readonly preview?: (typed: Typed) => ReactNode;
   /** What the screen does once it was done. */
   readonly onDone?: () => void;
   /** What is answered is shown in its place, once. */
@@ -38,7 +40,21 @@ const REASON: Field = { name: 'approvalReason', label: '이유', kind: 'long', h
 
 /** A button that says an act, a dialog that says what will happen, and the act. Not drawn for whoever has no role for it. */
 export const ActButton = <Name extends WiredCallName>(props: Props<Name>) => {
-  const { call: name, label, about, text, fields = [], body, done, harms = false, reasoned = false, main = false, onDone, answer } = props;
+  const {
+    call: name,
+    label,
+    about,
+    text,
+    fields = [],
+    body,
+    done,
+    harms = false,
+    reasoned = false,
+    main = false,
+    preview,
+    onDone,
+    answer,
+  } = props;
   const { call, may } = useSession();
   const queries = useQueryClient();
   const tell = useNotify();
@@ -81,7 +97,16 @@ export const ActButton = <Name extends WiredCallName>(props: Props<Name>) => {
   return (
     <ActDialog label={label} about={about} main={main} opened={open} onOpen={begin} onClose={close}>
       {shown === null ? (
-        <ActForm name={label} form={form} fields={typedFields} submit={label} harms={harms} onSubmit={carryOut} onClose={close}>
+        <ActForm
+          name={label}
+          form={form}
+          fields={typedFields}
+          submit={label}
+          harms={harms}
+          after={preview?.((field) => form.typed[field] ?? '')}
+          onSubmit={carryOut}
+          onClose={close}
+        >
           {text}
         </ActForm>
       ) : (

@@ -44,12 +44,14 @@ interface FormProps {
   readonly harms: boolean;
   readonly onSubmit: () => Promise<void>;
   readonly onClose: () => void;
+  /** What stands below the fields. */
+  readonly after?: ReactNode;
   /** What will happen. */
   readonly children: ReactNode;
 }
 
 /** What a dialog asks before the act is done. */
-export const ActForm = ({ name, form, fields, submit, disabled = false, harms, onSubmit, onClose, children }: FormProps) => (
+export const ActForm = ({ name, form, fields, submit, disabled = false, harms, after, onSubmit, onClose, children }: FormProps) => (
   <Form name={name} gap={16} onSubmit={onSubmit}>
     <div>{children}</div>
     {fields.map((field) => (
@@ -60,6 +62,7 @@ export const ActForm = ({ name, form, fields, submit, disabled = false, harms, o
         onWrong={(words) => void form.tell([{ field: field.name, words }])}
       />
     ))}
+    {after}
     <FormEnd
       fault={form.fault}
       busy={form.busy}

@@ -38,6 +38,12 @@ export const momentOf = (typed: string): string => `${typed}${KOREAN_TIME}`;
 /** The same, where none may be chosen. */
 export const momentOrNull = (typed: string): string | null => (typed === '' ? null : momentOf(typed));
 
+const KOREA_MS = 9 * 3_600_000;
+const MOMENT_LETTERS = 'YYYY-MM-DDTHH:MM'.length;
+/** A moment as a field shows it, in Korean time; empty for none. */
+export const momentInput = (iso: string | null): string =>
+  iso === null ? '' : new Date(Date.parse(iso) + KOREA_MS).toISOString().slice(0, MOMENT_LETTERS);
+
 const LARGEST_MB = 20;
 const BYTES_IN_MB = 1_048_576;
 const TOO_LARGE = `파일은 ${LARGEST_MB}MB까지 올릴 수 있습니다. 더 작은 파일을 골라 주세요.`;

@@ -16,6 +16,9 @@ export const notices = pgTable(
     body: linesText().notNull(),
     pinned: boolean().notNull().default(false),
     visible: boolean().notNull().default(true),
+    /** From when on it is shown, and until when; at once, and until it is taken off, where there is none. */
+    startsAt: instant(),
+    endsAt: instant(),
     sort: integer().notNull().default(0),
     createdAt: madeAt(),
   },

@@ -1,3 +1,4 @@
+import type { OperatorValue } from '@naru/contract/operator';
 import { isFaqKind } from '@naru/domain/announcement';
 import { type Failure, failure } from '@naru/domain/failure';
 import { type AnnouncementId, fail, longText, ok, type Result, title } from '@naru/domain/shared';
@@ -11,21 +12,33 @@ export interface AnnouncementDraft {
   readonly title: string;
   readonly body: string;
   readonly pinned: boolean;
+  /** From when on it is shown, and until when; at once, and until it is taken off, where nothing is said. */
+  readonly startsAt?: Date | null | undefined;
+  readonly endsAt?: Date | null | undefined;
 }
+
+const rowOf = ({ title: typed, body, pinned, startsAt = null, endsAt = null }: AnnouncementDraft) => {
+  const heading = title(typed);
+  if (!heading.ok) return fail(failure('badRequest', { field: 'title' }));
+  if (startsAt !== null && endsAt !== null && endsAt <= startsAt) return fail(failure('badRequest', { field: 'endsAt' }));
+  return ok({ title: heading.value, body, pinned, startsAt, endsAt });
+};
 
 export const publishAnnouncement = async (
   { transact, clock }: Deps,
   operator: string,
   draft: AnnouncementDraft,
 ): Promise<Result<{ noticeId: AnnouncementId }, Failure>> => {
-  const heading = title(draft.title);
-  if (!heading.ok) return fail(failure('badRequest', { field: 'title' }));
+  const judged = rowOf(draft);
+  if (!judged.ok) return judged;
   const now = clock.now();
   return transact(async (tx) => {
+    // What begins later is dated from then on.
+    const createdAt = judged.value.startsAt ?? now;
     const { id } = only(
       await tx
         .insert(notices)
-        .values({ title: heading.value, body: draft.body, pinned: draft.pinned, createdAt: now })
+        .values({ ...judged.value, createdAt })
         .returning({ id: notices.id }),
     );
     await audit(tx, { actor: operator, action: 'notice.publish', target: String(id), at: now });
@@ -33,23 +46,42 @@ export const publishAnnouncement = async (
   });
 };
 
-/** An announcement or a frequent question, as an operator sees it. */
-interface AnnouncementLine {
-  readonly id: number;
-  readonly kind: 'notice' | 'faq';
-  readonly title: string;
-  readonly pinned: boolean;
-  readonly createdAt: string;
-}
+/** Writes to one that is shown or will be; refused with `lookupFailed` when it is not there. */
+const change = (
+  { transact, clock }: Deps,
+  operator: string,
+  { kind, id, set }: { readonly kind: 'notice' | 'faq'; readonly id: AnnouncementId; readonly set: Partial<typeof notices.$inferInsert> },
+): Promise<Result<void, Failure>> =>
+  transact(async (tx) => {
+    const there = and(eq(notices.id, id), eq(notices.kind, kind), eq(notices.visible, true));
+    const changed = await tx.update(notices).set(set).where(there).returning({ id: notices.id });
+    if (changed.length === 0) return fail(failure('lookupFailed', { field: 'id' }));
+    await audit(tx, { actor: operator, action: `${kind}.change`, target: String(id), at: clock.now() });
+    return ok(undefined);
+  });
 
-/** What is shown of both kinds, newest first. */
-export const listAnnouncements = async ({ db }: Pick<Deps, 'db'>): Promise<readonly AnnouncementLine[]> => {
+/** Changes an announcement; its date stays. Refused as {@link publishAnnouncement}, and `lookupFailed`. */
+export const changeAnnouncement = async (
+  deps: Deps,
+  operator: string,
+  { id, ...draft }: AnnouncementDraft & { readonly id: AnnouncementId },
+): Promise<Result<void, Failure>> => {
+  const judged = rowOf(draft);
+  return judged.ok ? change(deps, operator, { kind: 'notice', id, set: judged.value }) : judged;
+};
+
+/** What is shown or will be of both kinds, newest first. */
+export const listAnnouncements = async ({ db }: Pick<Deps, 'db'>): Promise<OperatorValue<'notice/list'>> => {
   const rows = await db.select().from(notices).where(eq(notices.visible, true)).orderBy(desc(notices.id));
-  return rows.map(({ id, kind, title: heading, pinned, createdAt }) => ({
+  return rows.map(({ id, kind, faqType, title: heading, body, pinned, startsAt, endsAt, createdAt }) => ({
     id,
     kind,
+    type: faqType,
     title: heading,
+    body,
     pinned,
+    startsAt: startsAt?.toISOString() ?? null,
+    endsAt: endsAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
   }));
 };
@@ -77,21 +109,37 @@ export interface FaqOrder {
   readonly answer: string;
 }
 
+const faqRowOf = (order: FaqOrder) => {
+  const [heading, body] = [title(order.question), longText(order.answer)];
+  if (!isFaqKind(order.type)) return fail(failure('badRequest', { field: 'type' }));
+  if (!heading.ok) return fail(failure('badRequest', { field: 'question' }));
+  if (!body.ok || body.value === '') return fail(failure('badRequest', { field: 'answer' }));
+  return ok({ faqType: order.type, title: heading.value, body: body.value });
+};
+
 /** Adds a frequent question. Refused with `badRequest` and the field: a kind that is none, a question that is no title, an answer over 500 characters. */
 export const addFaq = async (
   { transact, clock }: Deps,
   operator: string,
   order: FaqOrder,
 ): Promise<Result<{ faqId: AnnouncementId }, Failure>> => {
-  const [heading, body] = [title(order.question), longText(order.answer)];
-  if (!isFaqKind(order.type)) return fail(failure('badRequest', { field: 'type' }));
-  if (!heading.ok) return fail(failure('badRequest', { field: 'question' }));
-  if (!body.ok || body.value === '') return fail(failure('badRequest', { field: 'answer' }));
+  const judged = faqRowOf(order);
+  if (!judged.ok) return judged;
   const now = clock.now();
-  const row = { kind: 'faq' as const, faqType: order.type, title: heading.value, body: body.value, createdAt: now };
   return transact(async (tx) => {
+    const row = { kind: 'faq' as const, ...judged.value, createdAt: now };
     const { id } = only(await tx.insert(notices).values(row).returning({ id: notices.id }));
     await audit(tx, { actor: operator, action: 'faq.add', target: String(id), at: now });
     return ok({ faqId: id });
   });
+};
+
+/** Changes a frequent question. Refused as {@link addFaq}, and `lookupFailed`. */
+export const changeFaq = async (
+  deps: Deps,
+  operator: string,
+  { id, ...order }: FaqOrder & { readonly id: AnnouncementId },
+): Promise<Result<void, Failure>> => {
+  const judged = faqRowOf(order);
+  return judged.ok ? change(deps, operator, { kind: 'faq', id, set: judged.value }) : judged;
 };

@@ -1,3 +1,4 @@
+import type { OperatorValue } from '@naru/contract/operator';
 import { EVENT_TEXT_MOST } from '@naru/domain/event';
 import { type Failure, failure } from '@naru/domain/failure';
 import { type EventId, fail, ok, type Result, requiredText, title } from '@naru/domain/shared';
@@ -7,7 +8,7 @@ import type { Deps } from '../../kernel/deps.ts';
 import { only } from '../../kernel/only.ts';
 import { events } from '../../stores/schema/index.ts';
 import { storePicture } from '../file/store-file.ts';
-import { isWithin } from '../operation/posters.ts';
+import { isWithin, pictureAt } from '../operation/posters.ts';
 
 export interface EventOrder {
   readonly title: string;
@@ -21,18 +22,28 @@ export interface EventOrder {
 
 const text = requiredText(EVENT_TEXT_MOST);
 
-/** Announces an event; refused with the field that breaks its rule. */
-export const addEvent = async (deps: Deps, operator: string, order: EventOrder): Promise<Result<{ eventId: EventId }, Failure>> => {
-  const [heading, body] = [title(order.title), text(order.text)];
+type EventWords = Omit<EventOrder, 'picture'>;
+
+const rowOf = ({ title: typed, text: said, link, startsAt, endsAt }: EventWords) => {
+  const [heading, body] = [title(typed), text(said)];
   if (!heading.ok) return fail(failure('badRequest', { field: 'title' }));
   if (!body.ok) return fail(failure('badRequest', { field: 'text' }));
-  if (!isWithin(order.link)) return fail(failure('badRequest', { field: 'link' }));
-  if (order.startsAt >= order.endsAt) return fail(failure('badRequest', { field: 'endsAt' }));
-  const picture = await storePicture(deps, { bytes: order.picture, name: 'event.jpg', memberId: null, siteCode: null });
+  if (!isWithin(link)) return fail(failure('badRequest', { field: 'link' }));
+  if (startsAt >= endsAt) return fail(failure('badRequest', { field: 'endsAt' }));
+  return ok({ title: heading.value, body: body.value, link, startsAt, endsAt });
+};
+
+const storeEventPicture = (deps: Deps, bytes: Uint8Array): Promise<Result<string, Failure>> =>
+  storePicture(deps, { bytes, name: 'event.jpg', memberId: null, siteCode: null });
+
+/** Announces an event; refused with the field that breaks its rule. */
+export const addEvent = async (deps: Deps, operator: string, order: EventOrder): Promise<Result<{ eventId: EventId }, Failure>> => {
+  const judged = rowOf(order);
+  if (!judged.ok) return judged;
+  const picture = await storeEventPicture(deps, order.picture);
   if (!picture.ok) return picture;
-  const { link, startsAt, endsAt } = order;
   const now = deps.clock.now();
-  const row = { title: heading.value, body: body.value, imageFileId: picture.value, link, startsAt, endsAt, createdAt: now };
+  const row = { ...judged.value, imageFileId: picture.value, createdAt: now };
   return deps.transact(async (tx) => {
     const { id } = only(await tx.insert(events).values(row).returning({ id: events.id }));
     await audit(tx, { actor: operator, action: 'event.add', target: String(id), at: now });
@@ -40,21 +51,39 @@ export const addEvent = async (deps: Deps, operator: string, order: EventOrder):
   });
 };
 
-export interface EventLine {
-  readonly id: number;
-  readonly title: string;
-  readonly startsAt: string;
-  readonly endsAt: string;
-}
+/** Changes an event; without a picture it keeps its own. Refused as {@link addEvent}, and `lookupFailed` for one that was taken off. */
+export const changeEvent = async (
+  deps: Deps,
+  operator: string,
+  { id, ...order }: EventWords & { readonly id: EventId; readonly picture: Uint8Array | null },
+): Promise<Result<void, Failure>> => {
+  const judged = rowOf(order);
+  if (!judged.ok) return judged;
+  const picture = order.picture === null ? ok(null) : await storeEventPicture(deps, order.picture);
+  if (!picture.ok) return picture;
+  return deps.transact(async (tx) => {
+    const changed = await tx
+      .update(events)
+      .set({ ...judged.value, ...(picture.value === null ? {} : { imageFileId: picture.value }) })
+      .where(and(eq(events.id, id), isNull(events.removedAt)))
+      .returning({ id: events.id });
+    if (changed.length === 0) return fail(failure('lookupFailed', { field: 'id' }));
+    await audit(tx, { actor: operator, action: 'event.change', target: String(id), at: deps.clock.now() });
+    return ok(undefined);
+  });
+};
 
 /** Every event that was not taken off, newest first. */
-export const listEvents = async ({ db }: Pick<Deps, 'db'>): Promise<readonly EventLine[]> => {
+export const listEvents = async ({ db }: Pick<Deps, 'db'>): Promise<OperatorValue<'event/list'>> => {
   const rows = await db.select().from(events).where(isNull(events.removedAt)).orderBy(desc(events.id));
-  return rows.map(({ id, title: heading, startsAt, endsAt }) => ({
+  return rows.map(({ id, title: heading, body, link, startsAt, endsAt, imageFileId }) => ({
     id,
     title: heading,
+    text: body,
+    link,
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
+    picture: pictureAt(imageFileId),
   }));
 };
 

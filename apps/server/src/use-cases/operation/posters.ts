@@ -1,3 +1,4 @@
+import type { OperatorValue } from '@naru/contract/operator';
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result, title } from '@naru/domain/shared';
 import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
@@ -13,6 +14,11 @@ const WITHIN = /^\/(?!\/)[^\s\\]*$/;
 /** Whether a link leads nowhere or within the web app. */
 export const isWithin = (link: string): boolean => link === '' || WITHIN.test(link);
 
+/** What home shows beside its shelves. */
+type PosterKind = 'banner' | 'popup';
+
+const TABLES = { banner: banners, popup: popups } as const;
+
 /** A banner of home, at its top or between its shelves, or a popup, as an operator puts it up. */
 export interface PosterOrder {
   readonly place: 'top' | 'center' | 'popup';
@@ -22,26 +28,32 @@ export interface PosterOrder {
   readonly link: string;
   readonly picture: Uint8Array;
   readonly sort: number;
-  readonly endsAt: Date | null;
+  /** From when on it is shown; at once where nothing is said. */
+  readonly startsAt?: Date | null | undefined;
+  readonly endsAt?: Date | null | undefined;
 }
 
-/** Puts a banner or popup up from now on. */
-export const putUpPoster = async (deps: Deps, operator: string, order: PosterOrder): Promise<Result<{ posterId: number }, Failure>> => {
-  const heading = title(order.title);
+/** What is wrong with a banner or popup, or its row without the picture. Refused with the field: `title`, `link`, `endsAt` before it begins. */
+const rowOf = ({ title: typed, link, sort, startsAt, endsAt = null }: Omit<PosterOrder, 'picture'>, now: Date) => {
+  const heading = title(typed);
   if (!heading.ok) return fail(failure('badRequest', { field: 'title' }));
-  if (!isWithin(order.link)) return fail(failure('badRequest', { field: 'link' }));
-  const picture = await storePicture(deps, { bytes: order.picture, name: `${order.place}.jpg`, memberId: null, siteCode: null });
-  if (!picture.ok) return picture;
+  if (!isWithin(link)) return fail(failure('badRequest', { field: 'link' }));
+  const begins = startsAt ?? now;
+  if (endsAt !== null && endsAt <= begins) return fail(failure('badRequest', { field: 'endsAt' }));
+  return ok({ title: heading.value, link: link === '' ? null : link, sort, startsAt: begins, endsAt });
+};
+
+const storePoster = (deps: Deps, place: PosterOrder['place'], bytes: Uint8Array): Promise<Result<string, Failure>> =>
+  storePicture(deps, { bytes, name: `${place}.jpg`, memberId: null, siteCode: null });
+
+/** Puts a banner or popup up, from now on or from a moment on. */
+export const putUpPoster = async (deps: Deps, operator: string, order: PosterOrder): Promise<Result<{ posterId: number }, Failure>> => {
   const now = deps.clock.now();
-  const row = {
-    title: heading.value,
-    imageFileId: picture.value,
-    link: order.link === '' ? null : order.link,
-    sort: order.sort,
-    startsAt: now,
-    endsAt: order.endsAt,
-    createdAt: now,
-  };
+  const judged = rowOf(order, now);
+  if (!judged.ok) return judged;
+  const picture = await storePoster(deps, order.place, order.picture);
+  if (!picture.ok) return picture;
+  const row = { ...judged.value, imageFileId: picture.value, createdAt: now };
   return deps.transact(async (tx) => {
     const { id } = only(
       order.place === 'popup'
@@ -59,28 +71,70 @@ export const putUpPoster = async (deps: Deps, operator: string, order: PosterOrd
   });
 };
 
-/** What home shows beside its shelves. */
-type PosterKind = 'banner' | 'popup';
+/** What is up or will be, by a moment. */
+const standing = (table: typeof banners | typeof popups, now: Date) => or(isNull(table.endsAt), gt(table.endsAt, now));
 
-const TABLES = { banner: banners, popup: popups } as const;
-
-/** A banner or popup that is up, as an operator sees it. */
-interface PosterLine {
-  readonly id: number;
-  readonly title: string;
-  readonly endsAt: string | null;
-}
-
-/** What is up now, newest first. */
-export const listPosters = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, kind: PosterKind): Promise<readonly PosterLine[]> => {
-  const table = TABLES[kind];
-  const rows = await db
-    .select({ id: table.id, title: table.title, endsAt: table.endsAt })
-    .from(table)
-    .where(or(isNull(table.endsAt), gt(table.endsAt, clock.now())))
-    .orderBy(desc(table.id));
-  return rows.map(({ id, title, endsAt }) => ({ id, title, endsAt: endsAt?.toISOString() ?? null }));
+/** Changes a banner or popup that is up or will be; without a picture it keeps its own. Refused as {@link putUpPoster}, and `lookupFailed` for one that is over. */
+export const changePoster = async (
+  deps: Deps,
+  operator: string,
+  { id, ...order }: Omit<PosterOrder, 'picture'> & { readonly id: number; readonly picture: Uint8Array | null },
+): Promise<Result<void, Failure>> => {
+  const now = deps.clock.now();
+  const judged = rowOf(order, now);
+  if (!judged.ok) return judged;
+  const picture = order.picture === null ? ok(null) : await storePoster(deps, order.place, order.picture);
+  if (!picture.ok) return picture;
+  const row = { ...judged.value, ...(picture.value === null ? {} : { imageFileId: picture.value }) };
+  return deps.transact(async (tx) => {
+    const changed =
+      order.place === 'popup'
+        ? await tx
+            .update(popups)
+            .set({ ...row, body: order.text })
+            .where(and(eq(popups.id, id), standing(popups, now)))
+            .returning({ id: popups.id })
+        : await tx
+            .update(banners)
+            .set({ ...row, place: order.place, subtitle: order.text })
+            .where(and(eq(banners.id, id), standing(banners, now)))
+            .returning({ id: banners.id });
+    if (changed.length === 0) return fail(failure('lookupFailed', { field: 'id' }));
+    const kind: PosterKind = order.place === 'popup' ? 'popup' : 'banner';
+    await audit(tx, { actor: operator, action: `${kind}.change`, target: String(id), at: now });
+    return ok(undefined);
+  });
 };
+
+/** What is up or will be, newest first. */
+export const listPosters = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, kind: PosterKind): Promise<OperatorValue<'banner/list'>> => {
+  const now = clock.now();
+  const rows =
+    kind === 'popup'
+      ? (await db.select().from(popups).where(standing(popups, now)).orderBy(desc(popups.id))).map((row) => ({
+          ...row,
+          text: row.body,
+          place: null,
+        }))
+      : (await db.select().from(banners).where(standing(banners, now)).orderBy(desc(banners.id))).map((row) => ({
+          ...row,
+          text: row.subtitle,
+        }));
+  return rows.map(({ id, title: heading, text, link, sort, place, startsAt, endsAt, imageFileId }) => ({
+    id,
+    title: heading,
+    text,
+    link: link ?? '',
+    sort,
+    place,
+    startsAt: startsAt?.toISOString() ?? null,
+    endsAt: endsAt?.toISOString() ?? null,
+    picture: pictureAt(imageFileId),
+  }));
+};
+
+/** Where a picture lies at this server, for whoever puts it up. */
+export const pictureAt = (fileId: string | null): string | null => (fileId === null ? null : `/file/image/${fileId}`);
 
 /** Takes a banner or popup down; refused with `lookupFailed` when it is not up. */
 export const takeDownPoster = async (

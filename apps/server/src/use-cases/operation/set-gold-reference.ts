@@ -1,11 +1,12 @@
+import type { OperatorValue } from '@naru/contract/operator';
 import { type Failure, failure } from '@naru/domain/failure';
 import { type GoldReference, isCurrent } from '@naru/domain/gold';
 import { ALONE_HOURS } from '@naru/domain/operator';
 import { fail, HOUR_MS, ok, parseWon, type Result, title } from '@naru/domain/shared';
-import { and, eq, isNotNull, lte, max, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, lte, max, or, sql } from 'drizzle-orm';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { GOLD_REFERENCE } from '../../reads/listing/gold-reference.ts';
+import { GOLD_REFERENCE, goldReference } from '../../reads/listing/gold-reference.ts';
 import type { Db } from '../../stores/db.ts';
 import { auditLog, settings } from '../../stores/schema/index.ts';
 
@@ -54,4 +55,25 @@ export const setGoldReference = async (
     await audit(tx, { actor: operator, action: PRICE_TOLD, target: GOLD_REFERENCE, detail: { ...reference }, at: now });
     return ok(undefined);
   });
+};
+
+const MOST_SHOWN = 30;
+
+/** What gold costs as shoppers are shown it, and what was told before, the newest first. */
+export const showGold = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<OperatorValue<'gold/show'>> => {
+  const rows = await db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.target, GOLD_REFERENCE), eq(auditLog.action, PRICE_TOLD)))
+    .orderBy(desc(auditLog.id))
+    .limit(MOST_SHOWN);
+  return {
+    now: await goldReference(db, clock.now()),
+    before: rows.map(({ detail, actor, createdAt }) => ({
+      perGram: Number(detail.perGram),
+      source: String(detail.source),
+      at: createdAt.toISOString(),
+      by: actor,
+    })),
+  };
 };

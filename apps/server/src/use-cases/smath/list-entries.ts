@@ -1,3 +1,4 @@
+import type { OperatorValue } from '@naru/contract/operator';
 import { RECIPIENT_FIELD_NAMES } from '@naru/domain/exchange';
 import { type Failure, failure } from '@naru/domain/failure';
 import { type CampaignId, csvOf, fail, koreanTime, ok, type Result } from '@naru/domain/shared';
@@ -7,15 +8,6 @@ import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { prizeRecipientOf } from '../../reads/smath.ts';
 import { members, smathCampaigns, smathEntries } from '../../stores/schema/index.ts';
-
-/** An entry, as an operator sees it; who receives the prize is masked. */
-export interface EntryLine {
-  readonly id: number;
-  readonly state: string;
-  readonly recipient: string;
-  readonly nickname: string;
-  readonly enteredAt: string;
-}
 
 const HEAD = [
   '응모 번호',
@@ -55,7 +47,7 @@ const siteOf = async ({ db }: Pick<Deps, 'db'>, campaignId: CampaignId): Promise
 export const listEntries = async (
   deps: Pick<Deps, 'db'>,
   { id: campaignId }: { readonly id: CampaignId },
-): Promise<Result<readonly EntryLine[], Failure>> => {
+): Promise<Result<OperatorValue<'smath/entries'>, Failure>> => {
   const site = await siteOf(deps, campaignId);
   if (!site.ok) return site;
   const rows = await entriesOf(deps, campaignId);
@@ -63,6 +55,7 @@ export const listEntries = async (
     rows.map(({ entry, nickname }) => ({
       id: entry.id,
       state: SMATH_STATE_LABELS[entry.state],
+      stands: entry.state,
       recipient: entry.recipientMasked,
       nickname,
       enteredAt: entry.createdAt.toISOString(),

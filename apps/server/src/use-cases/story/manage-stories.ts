@@ -1,3 +1,4 @@
+import type { OperatorValue } from '@naru/contract/operator';
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type ProductId, type Result, requiredText, type StoryId, title } from '@naru/domain/shared';
 import { STORY_LIMITS } from '@naru/domain/story';
@@ -8,6 +9,7 @@ import { only } from '../../kernel/only.ts';
 import type { Db } from '../../stores/db.ts';
 import { products, sites, stories } from '../../stores/schema/index.ts';
 import { storePicture } from '../file/store-file.ts';
+import { pictureAt } from '../operation/posters.ts';
 
 export interface StoryOrder {
   readonly title: string;
@@ -25,8 +27,10 @@ export interface StoryOrder {
 const lead = requiredText(STORY_LIMITS.lead);
 const text = requiredText(STORY_LIMITS.text);
 
+type StoryWords = Omit<StoryOrder, 'picture'>;
+
 /** The store that a story is about; refused where the store or the work is not there, or the work is another store's. */
-const storeOf = async (db: Db, { siteCode, productId }: StoryOrder): Promise<Result<string | null, Failure>> => {
+const storeOf = async (db: Db, { siteCode, productId }: StoryWords): Promise<Result<string | null, Failure>> => {
   if (productId !== null) {
     const [product] = await db.select({ siteCode: products.siteCode }).from(products).where(eq(products.id, productId));
     const same = product !== undefined && (siteCode === null || siteCode === product.siteCode);
@@ -37,27 +41,28 @@ const storeOf = async (db: Db, { siteCode, productId }: StoryOrder): Promise<Res
   return site === undefined ? fail(failure('lookupFailed', { field: 'siteCode' })) : ok(siteCode);
 };
 
-/** Publishes a story; refused with the field that breaks its rule. */
-export const addStory = async (deps: Deps, operator: string, order: StoryOrder): Promise<Result<{ storyId: StoryId }, Failure>> => {
+const rowOf = async (db: Db, order: StoryWords) => {
   const [heading, first, body] = [title(order.title), lead(order.lead), text(order.text)];
   if (!heading.ok) return fail(failure('badRequest', { field: 'title' }));
   if (!first.ok) return fail(failure('badRequest', { field: 'lead' }));
   if (!body.ok) return fail(failure('badRequest', { field: 'text' }));
-  const store = await storeOf(deps.db, order);
+  const store = await storeOf(db, order);
   if (!store.ok) return store;
-  const picture = await storePicture(deps, { bytes: order.picture, name: 'story.jpg', memberId: null, siteCode: null });
+  const { productId, sort } = order;
+  return ok({ title: heading.value, lead: first.value, body: body.value, siteCode: store.value, productId, sort });
+};
+
+const storeStoryPicture = (deps: Deps, bytes: Uint8Array): Promise<Result<string, Failure>> =>
+  storePicture(deps, { bytes, name: 'story.jpg', memberId: null, siteCode: null });
+
+/** Publishes a story; refused with the field that breaks its rule. */
+export const addStory = async (deps: Deps, operator: string, order: StoryOrder): Promise<Result<{ storyId: StoryId }, Failure>> => {
+  const judged = await rowOf(deps.db, order);
+  if (!judged.ok) return judged;
+  const picture = await storeStoryPicture(deps, order.picture);
   if (!picture.ok) return picture;
   const now = deps.clock.now();
-  const row = {
-    title: heading.value,
-    lead: first.value,
-    body: body.value,
-    imageFileId: picture.value,
-    siteCode: store.value,
-    productId: order.productId,
-    sort: order.sort,
-    createdAt: now,
-  };
+  const row = { ...judged.value, imageFileId: picture.value, createdAt: now };
   return deps.transact(async (tx) => {
     const { id } = only(await tx.insert(stories).values(row).returning({ id: stories.id }));
     await audit(tx, { actor: operator, action: 'story.add', target: String(id), at: now });
@@ -65,17 +70,42 @@ export const addStory = async (deps: Deps, operator: string, order: StoryOrder):
   });
 };
 
-export interface StoryLine {
-  readonly id: number;
-  readonly title: string;
-  readonly sort: number;
-  readonly createdAt: string;
-}
+/** Changes a story; without a picture it keeps its own. Refused as {@link addStory}, and `lookupFailed` for one that was taken off. */
+export const changeStory = async (
+  deps: Deps,
+  operator: string,
+  { id, ...order }: StoryWords & { readonly id: StoryId; readonly picture: Uint8Array | null },
+): Promise<Result<void, Failure>> => {
+  const judged = await rowOf(deps.db, order);
+  if (!judged.ok) return judged;
+  const picture = order.picture === null ? ok(null) : await storeStoryPicture(deps, order.picture);
+  if (!picture.ok) return picture;
+  return deps.transact(async (tx) => {
+    const changed = await tx
+      .update(stories)
+      .set({ ...judged.value, ...(picture.value === null ? {} : { imageFileId: picture.value }) })
+      .where(and(eq(stories.id, id), isNull(stories.removedAt)))
+      .returning({ id: stories.id });
+    if (changed.length === 0) return fail(failure('lookupFailed', { field: 'id' }));
+    await audit(tx, { actor: operator, action: 'story.change', target: String(id), at: deps.clock.now() });
+    return ok(undefined);
+  });
+};
 
 /** Every story that was not taken off, in its place. */
-export const listStories = async ({ db }: Pick<Deps, 'db'>): Promise<readonly StoryLine[]> => {
+export const listStories = async ({ db }: Pick<Deps, 'db'>): Promise<OperatorValue<'story/list'>> => {
   const rows = await db.select().from(stories).where(isNull(stories.removedAt)).orderBy(asc(stories.sort), desc(stories.id));
-  return rows.map(({ id, title: heading, sort, createdAt }) => ({ id, title: heading, sort, createdAt: createdAt.toISOString() }));
+  return rows.map(({ id, title: heading, lead: first, body, sort, siteCode, productId, imageFileId, createdAt }) => ({
+    id,
+    title: heading,
+    lead: first,
+    text: body,
+    sort,
+    siteCode,
+    productId,
+    createdAt: createdAt.toISOString(),
+    picture: pictureAt(imageFileId),
+  }));
 };
 
 /** Takes a story off; refused with `lookupFailed` when it is not there. */
