@@ -269,11 +269,13 @@ describe('operators’ commands', () => {
     const { email } = await joined(server, 'seen');
     expect(await naru('member', 'show', email)).toMatchObject({ code: 1, err: expect.stringContaining('운영자 본인의 키가 필요합니다') });
     expect(await naru('member', 'show', email, '--key-file', 'check.key')).toMatchObject({ code: 1 });
-    expect((await naru('member', 'show', email, ...owner)).out).toMatch(/이용 중\t.*\n.*se\*+/);
+    expect(await naru('member', 'show', email, ...owner)).toMatchObject({ code: 1, err: expect.stringContaining('--reason') });
+    const why = ['--reason', '본인이 물었습니다.'] as const;
+    expect((await naru('member', 'show', email, ...why, ...owner)).out).toMatch(/이용 중\t.*\n.*se\*+/);
     expect(await naru('member', 'show', email, '--whole', ...owner)).toMatchObject({ code: 1, err: expect.stringContaining('--reason') });
-    expect((await naru('member', 'show', email, '--whole', '--reason', '본인이 물었습니다.', ...owner)).out).toContain(email);
+    expect((await naru('member', 'show', email, '--whole', ...why, ...owner)).out).toContain(email);
     expect(await naru('member', 'suspend', email, '--reason', '규칙을 어겼습니다.', ...owner)).toMatchObject({ code: 0 });
-    expect((await naru('member', 'show', email, ...owner)).out).toMatch(/이용 정지\t[\s\S]*member.suspend\t규칙을 어겼습니다./);
+    expect((await naru('member', 'show', email, ...why, ...owner)).out).toMatch(/이용 정지\t[\s\S]*member.suspend\t규칙을 어겼습니다./);
     const lift = await naru('member', 'lift', email, '--reason', '오해였습니다.', ...owner);
     const [, approval = '', shown = ''] = /승인 번호: (\d+), 확인값: (\w+)/.exec(lift.out) ?? [];
     const support = ['--key-file', 'support.key'];

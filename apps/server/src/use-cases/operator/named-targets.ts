@@ -16,14 +16,17 @@ const UNITS = sql`join items i on i.id = t.item_id join products p on p.id = i.p
 const ORDER = sql`select o.id, null as name, o.serial, (extract(epoch from o.created_at) * 1000)::float8 as at from orders o where o.id`;
 const SITE = sql`select s.site_code as id, s.name from sites s where s.site_code`;
 const POSTER = {
-  banner: sql`select b.id::text as id, b.title as name from banners b where b.id::text`,
-  popup: sql`select u.id::text as id, u.title as name from popups u where u.id::text`,
-  notice: sql`select n.id::text as id, n.title as name from notices n where n.id::text`,
+  banner: sql`select b.id::text as id, b.title as name from banners b where b.id`,
+  popup: sql`select u.id::text as id, u.title as name from popups u where u.id`,
+  notice: sql`select n.id::text as id, n.title as name from notices n where n.id`,
 };
 
-/** How what the platform's actions are done to is called now, by how the audit log begins the name of an action; what is said first counts. */
-const ROWS: readonly (readonly [begins: string, rows: SQL])[] = [
-  ['site.grant', sql`select m.id::text as id, m.nickname as name from members m where m.id::text`],
+/**
+ * How what the platform's actions are done to is called now, by how the audit log begins the name of an action; what is said first counts. Ids are texts where
+ * no type is named: each is compared as what it is, so that its index is used.
+ */
+const ROWS: readonly (readonly [begins: string, rows: SQL, id?: 'bigint' | 'numeric'])[] = [
+  ['site.grant', sql`select m.id::text as id, m.nickname as name from members m where m.id`, 'bigint'],
   ['member.', sql`select m.did as id, m.nickname as name from members m where m.did`],
   ['sale.', ORDER],
   ['receipt.', ORDER],
@@ -32,22 +35,23 @@ const ROWS: readonly (readonly [begins: string, rows: SQL])[] = [
   ['site.', SITE],
   ['seller.', SITE],
   ['invoice.record', SITE],
-  ['token.', sql`select t.token_id as id, p.name, i.number from tokens t ${UNITS} where t.token_id`],
+  ['token.', sql`select t.token_id::text as id, p.name, i.number from tokens t ${UNITS} where t.token_id`, 'numeric'],
   [
     'dispute.',
     sql`select d.id::text as id, p.name, i.number from disputes d join exchanges e on e.id = d.exchange_id
-      join tokens t on t.token_id = e.token_id ${UNITS} where d.id::text`,
+      join tokens t on t.token_id = e.token_id ${UNITS} where d.id`,
+    'bigint',
   ],
-  ['application.', sql`select a.id::text as id, a.brand_name as name from issuer_applications a where a.id::text`],
-  ['notice.', POSTER.notice],
-  ['faq.', POSTER.notice],
-  ['popup.', POSTER.popup],
-  ['banner.', POSTER.banner],
-  ['center.', POSTER.banner],
-  ['top.', POSTER.banner],
-  ['event.', sql`select e.id::text as id, e.title as name from events e where e.id::text`],
-  ['story.', sql`select s.id::text as id, s.title as name from stories s where s.id::text`],
-  ['smath.', sql`select c.id::text as id, c.title as name from smath_campaigns c where c.id::text`],
+  ['application.', sql`select a.id::text as id, a.brand_name as name from issuer_applications a where a.id`, 'bigint'],
+  ['notice.', POSTER.notice, 'bigint'],
+  ['faq.', POSTER.notice, 'bigint'],
+  ['popup.', POSTER.popup, 'bigint'],
+  ['banner.', POSTER.banner, 'bigint'],
+  ['center.', POSTER.banner, 'bigint'],
+  ['top.', POSTER.banner, 'bigint'],
+  ['event.', sql`select e.id::text as id, e.title as name from events e where e.id`, 'bigint'],
+  ['story.', sql`select s.id::text as id, s.title as name from stories s where s.id`, 'bigint'],
+  ['smath.', sql`select c.id::text as id, c.title as name from smath_campaigns c where c.id`, 'bigint'],
 ];
 
 const nameOf = ({ name, number, serial, at }: Row): string => {
@@ -62,6 +66,9 @@ const wordOf = (action: string, target: string): readonly [word: string, id: str
   return [call.replace('/', '.'), about.join(' ')];
 };
 
+/** What a column of a type can be asked for. */
+const NUMBER = { bigint: /^\d{1,18}$/, numeric: /^\d{1,78}$/ } as const;
+
 interface Action {
   readonly action: string;
   readonly target: string;
@@ -75,10 +82,14 @@ export const namedTargets = async (db: Db, actions: readonly Action[]): Promise<
   });
   const names = new Map<string, string>();
   await Promise.all(
-    ROWS.map(async ([kind, rows]) => {
-      const ids = [...new Set(placed.filter((one) => one.kind === kind).map(({ id }) => id))];
-      if (ids.length === 0) return;
-      const found = await db.execute<Row>(sql`${rows} in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`);
+    ROWS.map(async ([kind, rows, type]) => {
+      const ids = new Set(placed.filter((one) => one.kind === kind).map(({ id }) => id));
+      // Some actions are on something else than the others of their kind, which has no number.
+      const known = type === undefined ? [...ids] : [...ids].filter((id) => NUMBER[type].test(id));
+      if (known.length === 0) return;
+      const found = await db.execute<Row>(
+        sql`${rows} in (select one::${sql.raw(type ?? 'text')} from jsonb_array_elements_text(${JSON.stringify(known)}::jsonb) one)`,
+      );
       for (const row of found.rows) names.set(`${kind} ${row.id}`, nameOf(row));
     }),
   );
