@@ -18,6 +18,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   '.escape()': 'of our own libraries; of RegExp nobody has it',
   '.use()': 'of our own libraries; of DisposableStack nobody has it',
   '.dispose()': 'of our own libraries; of DisposableStack nobody has it',
+  'Symbol.asyncDispose': 'zip.js asks for it before it is used',
   '.resize()': 'of zxing; of ArrayBuffer nobody has it',
   ':has': 'Firefox 121: without it hovered rows stay plain, a chosen card has its mark alone, and a printed page has the shell around it',
   ':selection': 'a colour',
