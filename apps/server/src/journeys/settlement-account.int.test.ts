@@ -74,7 +74,7 @@ describe.each(JOURNEY_ENGINES)('a site’s settlement account on %s', (kind) => 
     await expect.poll(async () => (await letters()).length).toBe(1);
     expect((await letters())[0]?.text).not.toContain('12345678901');
     const actions = await db.select({ detail: auditLog.detail }).from(auditLog).where(eq(auditLog.action, 'site.settlementAccount'));
-    expect(actions).toEqual([{ detail: { account: 'KB국민은행 ****8901' } }]);
+    expect(actions).toEqual([{ detail: { before: null, after: 'KB국민은행 ****8901' } }]);
   });
 
   it('keeps those of before', async () => {
