@@ -46,6 +46,8 @@ export interface ModelExchange {
   readonly token: string;
   readonly owner: number;
   readonly siteCode: string;
+  /** The redemption of gold in whose parcel it goes without a delivery to pay. */
+  readonly bundledWith: ModelExchange | undefined;
   state: 'awaitingPayment' | 'requested' | 'preparing' | 'shipped' | 'delivered' | 'completed' | 'withdrawn' | 'cancelled' | 'refunded';
 }
 

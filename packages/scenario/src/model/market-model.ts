@@ -112,6 +112,28 @@ export class MarketModel {
     return states.includes(state) ? DONE : 'wrongState';
   }
 
+  /** In whose parcel gold goes that everybody has sent to one place: the newest that is paid for, by itself, and not prepared. */
+  bundleLead(owner: number, siteCode: string, token: string): ModelExchange | undefined {
+    if (this.get(token).thing !== 'gold') return undefined;
+    return this.exchanges.findLast(
+      (one) =>
+        one.owner === owner &&
+        one.siteCode === siteCode &&
+        one.state === 'requested' &&
+        one.bundledWith === undefined &&
+        this.get(one.token).thing === 'gold',
+    );
+  }
+
+  /** Why an owner cannot withdraw from a redemption: what others go with ends last. */
+  whyNotGiveUp(who: number, exchange: ModelExchange): Outcome {
+    const why = this.whyNotOwn(who, exchange, ['awaitingPayment', 'requested']);
+    if (why !== DONE) return why;
+    const goesAlong = (one: ModelExchange): boolean =>
+      one.bundledWith === exchange && ['awaitingPayment', 'requested', 'preparing'].includes(one.state);
+    return this.exchanges.some(goesAlong) ? 'carriesOthers' : DONE;
+  }
+
   whyNotCancel(who: number, listing: ModelListing): Outcome {
     if (listing.seller !== who) return 'noPermission';
     if (listing.state === 'reserved') return 'orderOpen';

@@ -48,6 +48,7 @@ const request: Action = async (stage, who) => {
       token,
       owner: who,
       siteCode: row.siteCode,
+      bundledWith: model.bundleLead(who, row.siteCode, token),
       state: costs ? 'awaitingPayment' : 'requested',
     };
     model.exchanges.push(exchange);
@@ -59,10 +60,9 @@ const request: Action = async (stage, who) => {
 
 const withdraw: Action = async (stage, who) => {
   const { model } = stage;
-  const states = ['awaitingPayment', 'requested'] as const;
-  const exchange = pickLikely(stage, model.exchanges, (one) => model.whyNotOwn(who, one, states) === DONE);
+  const exchange = pickLikely(stage, model.exchanges, (one) => model.whyNotGiveUp(who, one) === DONE);
   if (exchange === undefined) return undefined;
-  const expected = model.whyNotOwn(who, exchange, states);
+  const expected = model.whyNotGiveUp(who, exchange);
   const answer = await personOf(stage, who).client.exchanges.withdraw(idOf(exchange));
   if (answer.ok) {
     const order = model.orders.find(({ of }) => 'exchange' in of && of.exchange === exchange);
