@@ -275,7 +275,7 @@ test('an owner invites somebody who may look and not act, sees what was done, an
   await expect(guest.getByRole('textbox', { name: '카테고리명' })).toHaveCount(0);
 
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: '갈 곳이나 상품 이름' }).fill('활동');
+  await page.getByRole('combobox', { name: '갈 곳, 할 일, 상품, 주문 번호, 운송장' }).fill('활동');
   expect(await violationsOn(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('row').filter({ hasText: nickname }).filter({ hasText: '초대 수락' })).toBeVisible();

@@ -156,6 +156,14 @@ export const DIALOGS: Readonly<Record<string, Dialog>> = {
       await press(page, '원본 보기');
     },
   },
+  AddressDialog: {
+    as: 'member',
+    title: '주소 찾기',
+    open: async (page, { things }) => {
+      await go(page, `/nft/user/product/exchange?tokenId=${things.goods}`);
+      await press(page, '주소 찾기');
+    },
+  },
   OrderDialog: {
     as: 'member',
     title: '구매 내용을 확인해 주세요',

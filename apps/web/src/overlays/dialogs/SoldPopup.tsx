@@ -24,7 +24,7 @@ export const SoldPopup = ({ input, opened, close, onFaded }: DialogProps<'sold'>
           ]}
         />
         <Text size={14} tone="muted">
-          구매가 확정되면 정산 금액을 계좌로 보내 드려요. 지급일은 내 정보의 정산에서 볼 수 있어요.
+          구매가 확정되면 정산 금액을 계좌로 보내 드립니다. 지급일은 내 정보의 정산에서 볼 수 있습니다.
         </Text>
       </Stack>
       <Actions>

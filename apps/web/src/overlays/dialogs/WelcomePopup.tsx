@@ -13,7 +13,7 @@ export const WelcomePopup = ({ input, opened, close, onFaded }: DialogProps<'wel
       <Text lines>{message('notice.joined', { nickname: input.nickname })}</Text>
       {input.pinOffered && (
         <Text size={14} tone="muted">
-          판매 등록이나 소유권 이전에는 6자리 PIN 번호가 필요해요. 지금 만들어 둘까요?
+          판매 등록이나 소유권 이전에는 6자리 PIN 번호가 필요합니다. 지금 만들어 둘까요?
         </Text>
       )}
     </Stack>
