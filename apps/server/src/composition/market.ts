@@ -68,7 +68,7 @@ import { carryPayouts } from '../use-cases/payout/carry.ts';
 import { closeDueRun } from '../use-cases/payout/close-run.ts';
 import { openDuePrices } from '../use-cases/price-plan/open-due-prices.ts';
 import { reconcileDueDays } from '../use-cases/reconciliation/reconcile-day.ts';
-import { endTakenDown } from '../use-cases/report/takedown.ts';
+import { endTakenDown } from '../use-cases/report/end-taken-down.ts';
 import { beginFee } from '../use-cases/settlement/fee-rates.ts';
 import { countMoneyDays } from '../use-cases/settlement/money-days.ts';
 import { type Delivery, makeDelivery } from '../use-cases/webhook/deliver.ts';

@@ -61,8 +61,9 @@ import {
 import { listReads } from '../use-cases/privacy/list-reads.ts';
 import { listTasks, tickTask } from '../use-cases/privacy/tasks.ts';
 import { explainDifference, listDifferences, showDifference } from '../use-cases/reconciliation/list-differences.ts';
+import { endTakenDown } from '../use-cases/report/end-taken-down.ts';
 import { answerReport, listReports } from '../use-cases/report/report.ts';
-import { endTakenDown, listTakedowns, lookAtTakedown, takeDown } from '../use-cases/report/takedown.ts';
+import { listTakedowns, lookAtTakedown, takeDown } from '../use-cases/report/takedown.ts';
 import { listMoney } from '../use-cases/settlement/apart-figures.ts';
 import { fileFeeInvoices, listFees, recordInvoice } from '../use-cases/settlement/fee-invoices.ts';
 import { listFeeRates } from '../use-cases/settlement/fee-rates.ts';

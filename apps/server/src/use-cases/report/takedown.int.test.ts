@@ -29,8 +29,8 @@ import { writeInquiry } from '../inquiry/write-inquiry.ts';
 import { buyFromStore } from '../order/buy-from-store.ts';
 import { startPayment } from '../order/pay.ts';
 import { settlePayment } from '../order/settle.ts';
+import { endTakenDown } from './end-taken-down.ts';
 import { writeReport } from './report.ts';
-import { endTakenDown } from './takedown.ts';
 
 const refused = (name: Parameters<typeof failure>[0]) => ({ ok: false, failure: expect.objectContaining({ name }) });
 const TEXT = '상표권자의 신고를 확인했습니다.';

@@ -11,9 +11,10 @@ import { prefetchOverlays } from '../../../overlays/prefetch-overlays.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { useAct } from '../../../shared/use-act.ts';
-import { BulkPrice, rulingText } from './BulkPrice.tsx';
+import { PriceRuleFields } from './PriceRuleFields.tsx';
+
 import classes from './ProductList.module.css';
-import { TEXTS } from './texts.ts';
+import { rulingText, TEXTS } from './texts.ts';
 
 type Meant = Pick<IssuerProductQuery, 'state' | 'name' | 'categoryId' | 'lowStock' | 'failedMints'>;
 
@@ -188,7 +189,8 @@ export const BulkBar = ({ siteCode, categories, selection, found, more, onJob }:
         />
       </div>
       {everything && pricing && (
-        <BulkPrice
+        <PriceRuleFields
+          ways={{ percent: '비율로 미리 보기', price: '가격으로 미리 보기' }}
           onRule={(rule) =>
             void open({
               title: TEXTS.editPrices,

@@ -10,7 +10,7 @@ import { momentOf, saleTimeOf } from '../../../shared/issuer/product-form/produc
 import { heading, leaveDialog, press, type } from '../../../testing/find.ts';
 import { standInPorts } from '../../../testing/ports.ts';
 import { openPage } from '../../../testing/render.tsx';
-import { ruleOfPercent } from './PriceTools.tsx';
+import { ruleOfPercent } from './PriceRuleFields.tsx';
 
 const SITE = siteCode('HANBIT');
 const KEY = expect.stringMatching(/^[0-9a-f-]{36}$/);

@@ -1,5 +1,5 @@
-import { MOST_ITEMS } from '@naru/domain/issuer';
-import { formatNumber } from '@naru/messages';
+import { MOST_ITEMS, type RuledPrices } from '@naru/domain/issuer';
+import { formatNumber, formatWon } from '@naru/messages';
 
 /** The labels of the issuer center's products. */
 export const TEXTS = Object.freeze({
@@ -48,3 +48,13 @@ export const TEXTS = Object.freeze({
 
 /** From how many items on a mint is asked for once more. */
 export const LARGE_MINT = 100;
+
+/** What a rule does to prices, told before it is done. */
+export const rulingText = ({ changed, unchanged, wrong, lowest, highest }: RuledPrices): string =>
+  [
+    `${formatNumber(changed)}개의 가격이 바뀌어요.`,
+    ...(lowest === null || highest === null ? [] : [`새 가격은 ${formatWon(lowest)}부터 ${formatWon(highest)}까지예요.`]),
+    ...(unchanged === 0 ? [] : [`${formatNumber(unchanged)}개는 지금 가격과 같아서 그대로예요.`]),
+    ...(wrong === 0 ? [] : [`${formatNumber(wrong)}개는 팔 수 없는 가격이 되어 바꾸지 않고 결과에 남겨요.`]),
+    '지금 결제하고 있는 구매자는 주문할 때의 가격으로 사요.',
+  ].join(' ');
