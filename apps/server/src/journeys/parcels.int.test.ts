@@ -228,6 +228,20 @@ describe.each(JOURNEY_ENGINES)('many parcels at once on %s', (kind) => {
       expect((await ask(await bought())).costs.delivery).toBe(4_000);
     });
 
+    it('hang on the one that has them go along, also where that one is delivered for nothing; what costs nothing goes by itself', async () => {
+      const to = { name: '무료배송' };
+      const free = await ask((await buyOne(market, buyer, book, BOOK)).tokenId, to);
+      expect([free.state, free.costs.delivery]).toEqual(['requested', 0]);
+      const another = await ask((await buyOne(market, buyer, book, BOOK)).tokenId, to);
+      expect(another.bundle).toEqual([]);
+      const along = await ask(await bought(), to);
+      expect([along.costs.delivery, along.bundle.map(({ exchangeId }) => exchangeId)]).toEqual([0, [another.exchangeId]]);
+      expect(await buyer.exchanges.withdraw(another.exchangeId)).toEqual(refused('carriesOthers'));
+      must(await buyer.exchanges.withdraw(free.exchangeId));
+      must(await buyer.exchanges.withdraw(along.exchangeId));
+      must(await buyer.exchanges.withdraw(another.exchangeId));
+    });
+
     it('never go in the parcel of one that is withdrawn from at the same moment without paying', async () => {
       const to = { name: '동시에' };
       for (let round = 0; round < 5; round += 1) {

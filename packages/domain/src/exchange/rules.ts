@@ -122,7 +122,7 @@ export interface ExchangeFacts {
 }
 
 export interface WithdrawableExchange extends ExchangeFacts {
-  /** It has paid for the parcel in which others go that have not ended. */
+  /** Others go in its parcel without a delivery to pay, and have not ended. */
   readonly carriesOthers: boolean;
 }
 

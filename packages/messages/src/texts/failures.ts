@@ -204,7 +204,7 @@ export const FAILURE_TEXTS = {
   'failure.holderCheckMissing': '지금은 예금주를 확인할 수 없어 정산 계좌를 바꿀 수 없습니다. 고객센터로 문의해 주세요.',
   'failure.nothingToMint': '발행할 아이템이 없습니다.',
 
-  'failure.carriesOthers': '이 신청과 한 소포로 함께 보낼 신청이 있습니다. 배송비를 내지 않은 그 신청을 먼저 철회해 주세요.',
+  'failure.carriesOthers': '이 신청과 한 소포로 함께 보낼 신청이 있습니다. 그 신청을 먼저 철회해 주세요.',
   'failure.goodsMissing': '보내기 전에 기록해야 하는 실물 정보가 남아 있습니다. 신청 상세에서 빠진 항목을 기록한 뒤 보내 주세요.',
   'failure.questionAnswered': '다른 담당자가 먼저 답변을 등록했습니다. 등록된 답변을 확인해 주세요.',
   'failure.questionLimit': '상품 문의는 하루에 10건까지 남길 수 있습니다. 내일 다시 시도해 주세요.',

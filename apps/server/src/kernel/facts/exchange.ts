@@ -32,10 +32,10 @@ const isCarried = (exchangeId: ExchangeId): SQL | undefined =>
 /** The same, for whoever withdraws from it; the caller has locked the exchange, so that nothing joins its parcel meanwhile. */
 export const withdrawableFacts = async (
   tx: Db,
-  exchange: Pick<typeof exchanges.$inferSelect, 'id' | 'delivery' | 'ownerMemberId' | 'state'>,
+  exchange: Pick<typeof exchanges.$inferSelect, 'id' | 'ownerMemberId' | 'state'>,
 ): Promise<WithdrawableExchange> => ({
   ...(await exchangeFacts(tx, exchange)),
-  carriesOthers: exchange.delivery > 0 && (await tx.$count(exchanges, isCarried(exchange.id))) > 0,
+  carriesOthers: (await tx.$count(exchanges, isCarried(exchange.id))) > 0,
 });
 
 /** The most open redemptions of a member at one issuer whose places are looked at. */

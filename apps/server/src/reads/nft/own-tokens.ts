@@ -50,7 +50,8 @@ export const exchangeability = async (
   if (quoted === undefined) return undefined;
   const { costs, facts, productType, token } = quoted;
   const reasons = whyNotExchangeable(facts, actorOf(member)).map(({ name }) => name);
-  const leads = reasons.length > 0 ? [] : await bundleLeads(db, { memberId: member.id, siteCode: token.siteCode, productType });
+  const leads =
+    reasons.length > 0 || costs.delivery === 0 ? [] : await bundleLeads(db, { memberId: member.id, siteCode: token.siteCode, productType });
   const bundles = leads.map(async ({ exchange, name, number }) => ({
     exchangeId: exchange.id,
     name,

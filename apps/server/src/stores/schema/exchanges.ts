@@ -63,7 +63,7 @@ export const exchanges = pgTable(
     refundDue: boolean().notNull().default(false),
     goodsNeeds: text({ enum: GOODS_FIELD_NAMES }).array().notNull().default([]),
     disputed: boolean().notNull().default(false),
-    /** The redemption in whose parcel it goes, and whose delivery is paid for; null where it goes by itself. */
+    /** The redemption in whose parcel it goes without a delivery to pay; null where it goes by itself. */
     bundledWith: numberRef<ExchangeId>().references((): AnyPgColumn => exchanges.id),
     closedAt: instant(),
     version: integer().notNull().default(0),

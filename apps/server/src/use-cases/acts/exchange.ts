@@ -45,7 +45,9 @@ export const exchange: ActModule<'exchange', { readonly quoted: QuotedToken; rea
     const { token, productType } = quoted;
     const { tokenId, productId, siteCode } = token;
     const at = deps.clock.now();
-    const bundledWith = await lockBundleLead(deps, tx, { memberId: member.id, siteCode, productType }, recipient);
+    // What costs no delivery by itself goes by itself: nothing hangs on another one's being withdrawn from.
+    const lead = { memberId: member.id, siteCode, productType };
+    const bundledWith = quoted.costs.delivery === 0 ? undefined : await lockBundleLead(deps, tx, lead, recipient);
     const costs = bundledWith === undefined ? quoted.costs : bundledCosts(quoted.costs);
     const orderId = costs.total === 0 ? null : newOrderId();
     if (orderId !== null) {
