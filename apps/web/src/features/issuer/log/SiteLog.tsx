@@ -96,7 +96,12 @@ const placeOf = ({ kind, id }: ActionSubject): string => {
 
 /** What an action was done to, by its name and with the way to it; what is gone by what the log has, and of the site itself nothing. */
 const Subject = ({ of: { subject, target }, siteCode }: { of: SiteActionView; siteCode: SiteCode }) => {
-  if (subject !== null) return <Link to={placeOf(subject)}>{isolated(subject.name)}</Link>;
+  if (subject !== null)
+    return (
+      <Link to={placeOf(subject)} className={classes.named}>
+        {isolated(subject.name)}
+      </Link>
+    );
   return target === siteCode ? '스토어' : target;
 };
 
