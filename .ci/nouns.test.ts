@@ -41,7 +41,7 @@ const composed = (noun: string): string => `packages/api-client/src/client-ports
 const BORROWED: Readonly<Record<string, readonly string[]>> = {
   gift: ['publicMember', 'userByNickname'],
   issuer: ['bulkRevoke'],
-  qr: ['bulkMintGiftsQr', 'bulkRevokeQr', 'itemRevokeQr'],
+  qr: ['bulkMintGiftsQr', 'bulkRevokeQr', 'itemRevokeQr', 'selectionRevokeQr'],
 };
 
 const root = join(import.meta.dirname, '..');

@@ -21,6 +21,7 @@ export * from './history/endpoints.ts';
 export * from './home/endpoints.ts';
 export * from './inquiry/endpoints.ts';
 export * from './issuer/endpoints.ts';
+export { sentSelection } from './issuer/queries.ts';
 export * from './job/endpoints.ts';
 export * from './listing/endpoints.ts';
 export * from './native/endpoints.ts';

@@ -65,6 +65,7 @@ const revocation = z.object({
   itemIds: z.array(z.int()),
   reason: z.string(),
   productId: z.optional(z.int()),
+  productIds: z.optional(z.array(z.int())),
   bulkJobId: z.optional(z.int()),
 });
 const order = z.object({ order: z.string(), tokenId: z.string(), price: z.int(), buyer: z.int() });
@@ -147,7 +148,7 @@ const whyNotRevoked = async (
   { cause, kind, tokenId }: Authorization,
   signer: SignedAuthorization['signer'],
   { memberId, digest }: Approval,
-  { siteCode, productId, bulkJobId, itemIds, reason }: z.output<typeof revocation>,
+  { siteCode, productId, productIds, bulkJobId, itemIds, reason }: z.output<typeof revocation>,
 ): Promise<string | null> => {
   if (kind !== 'burn') return 'kind';
   if (signer.siteCode !== siteCode) return 'issuer';
@@ -161,7 +162,8 @@ const whyNotRevoked = async (
   if (job.reason !== reason) return 'reason';
   const [token] = await db.select({ itemId: tokens.itemId, productId: tokens.productId }).from(tokens).where(eq(tokens.tokenId, tokenId));
   if (token === undefined || !itemIds.includes(token.itemId)) return 'item';
-  if (bulkJobId === undefined) return token.productId === productId ? null : 'item';
+  const named = productIds ?? (productId === undefined ? [] : [productId]);
+  if (bulkJobId === undefined) return named.includes(token.productId) ? null : 'item';
   const ofJob = and(sql`${bulkRows.jobId} = ${bulkJobId}`, eq(bulkRows.productId, token.productId));
   return (await db.select({ row: bulkRows.row }).from(bulkRows).where(ofJob)).length > 0 ? null : 'item';
 };

@@ -90,6 +90,7 @@ describe.each(JOURNEY_ENGINES)('the stolen token of a wallet member on %s', (kin
       leave: { pin, abandon: true },
       itemRevoke: { ...revocation, ids: [unsold?.itemId ?? 0] },
       itemRevokeAll: { ...revocation, count: 2 },
+      selectionRevoke: { siteCode: issuer.siteCode, selection: { filter: {} }, count: 2, reason: '도난', pin },
       bulkRevoke: { siteCode: issuer.siteCode, jobId: 1, ids: [unsold?.itemId ?? 0], reason: '도난', pin },
       bulkMintGifts: { siteCode: issuer.siteCode, jobId: 1, planHash: 'a'.repeat(64), pin },
       ownData: { pin },

@@ -112,6 +112,59 @@ describe.each(JOURNEY_ENGINES)('an issuer who revokes items on %s', (kind) => {
     expect(must(await client.issuerPort.countRevocable(siteCode, productId))).toEqual({ count: 0 });
   });
 
+  it('ends all of a condition as one job, and accounts for what it left alone', async () => {
+    const { client, siteCode } = art;
+    const [sold, mixed, idle] = [
+      await shelve(art, { name: '단종 찻잔 하나', quantity: 1, price: won(10_000) }),
+      await shelve(art, { name: '단종 찻잔 둘', quantity: 3, price: won(10_000) }),
+      await shelve(art, { name: '단종 찻잔 셋', quantity: 2, price: won(10_000) }),
+    ];
+    const other = await shelve(art, { name: '남길 소반', quantity: 1 });
+    const buyer = (await joined(market, `revoke-all-${kind}`)).client;
+    await buySeveral(market, buyer, sold, 10_000, 1);
+    const { payUrl } = must(await buyer.orders.buyFromStore({ productId: mixed, price: won(10_000), key: buyer.newKey() }));
+    const selection = { filter: { name: '단종 찻잔' } };
+    const facts = must(await client.issuerPort.selectionFacts({ siteCode, selection }));
+    expect(facts).toMatchObject({
+      minted: 0,
+      onSale: 4,
+      reserved: 1,
+      units: { made: 0, owned: 1, sent: 0, revoked: 0, redeeming: 0, offers: 0 },
+    });
+
+    const all = (count: number, by = art, key = client.newKey()) =>
+      by.client.issuerPort.revokeItems({ siteCode: by.siteCode, selection, count, reason: '단종', pin: pinOf(by), key });
+    // Fewer were seen than there are: nothing is revoked that nobody was told of.
+    expect(await all(3)).toEqual(refused('changedMeanwhile'));
+    expect(await all(4, rival)).toEqual(refused('lookupFailed'));
+    const theirs = { ids: [await shelve(rival)] };
+    expect(
+      await client.issuerPort.revokeItems({ siteCode, selection: theirs, count: 1, reason: '단종', pin: pinOf(art), key: client.newKey() }),
+    ).toEqual(refused('lookupFailed', 'selection.ids'));
+
+    const { jobId } = must(await all(4));
+    expect(await ended(jobId)).toMatchObject({ kind: 'revocation', state: 'partlyFailed', total: 6, done: 4, refused: 2, undoable: false });
+    const { dataList } = must(await client.jobs.refused({ ...PAGE, siteCode, jobId }));
+    expect(dataList.map(({ productName, number, failure }) => [productName, number, failure?.name])).toEqual([
+      ['단종 찻잔 하나', null, 'wrongState'],
+      ['단종 찻잔 둘', 1, 'reservedByAnother'],
+    ]);
+    expect([await statesOf(sold), await statesOf(mixed), await statesOf(idle), await statesOf(other)]).toEqual([
+      ['sold'],
+      ['reserved', 'revoked', 'revoked'],
+      ['revoked', 'revoked'],
+      ['onSale'],
+    ]);
+    const [archived] = await market.database.db
+      .select({ action: approvals.action })
+      .from(jobs)
+      .innerJoin(approvals, eq(approvals.digest, jobs.approval))
+      .where(eq(jobs.id, jobId));
+    expect(archived?.action).toMatchObject({ type: 'revoke', siteCode, productIds: [sold, mixed, idle], reason: '단종' });
+    await pay(market, payUrl);
+    expect(await statesOf(mixed)).toEqual(['sold', 'revoked', 'revoked']);
+  });
+
   it('is asked for a reason, their PIN, and items of their own', async () => {
     const [mine, theirs] = [await shelve(art), await shelve(rival)];
     const ids = await idsOf(mine);

@@ -171,6 +171,11 @@ export const issuerHandlers = (deps: Deps): NounHandlers<'issuerPort'> => {
       countRevocable: async ({ query }) => ok({ count: await revocableItems(db, query.siteCode, query.productId) }),
       itemRevoke: ({ body: { pin, ...asked }, member, key }) => revokedByPin(member, asked, { pin, key }),
       itemRevokeAll: ({ body: { pin, ...asked }, member, key }) => revokedByPin(member, asked, { pin, key }),
+      selectionRevoke: ({ body: { pin, ...asked }, member, key }) => revokedByPin(member, asked, { pin, key }),
+      selectionRevokeQr: async ({ c, member, body }) => {
+        const act = await itemRevocationOf(deps, body);
+        return act.ok ? actionQr(deps, c, member, act.value) : act;
+      },
       itemRevokeQr: async ({ c, member, body: { ids, count, ...order } }) => {
         if ((ids === undefined) === (count === undefined)) return fail(failure('badRequest', { field: 'ids' }));
         const act = await itemRevocationOf(deps, { ...order, ...(ids === undefined ? { count: count ?? 0 } : { ids }) });

@@ -331,6 +331,7 @@ const standInIssuerPort = (world: World): IssuerPort => {
         minted: 30,
         onSale: 20,
         reserved: 1,
+        units: { made: 3, owned: 9, sent: 2, revoked: 4, redeeming: 2, offers: 5 },
         prices: rule === undefined ? null : { changed: 40, unchanged: 2, wrong: 1, lowest: won(900), highest: won(45_000) },
       })),
     moveToCategory: () => world.answer(() => OPENED),

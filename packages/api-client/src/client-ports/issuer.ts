@@ -1,4 +1,4 @@
-import { bulkEndpoints, issuerEndpoints } from '@naru/contract';
+import { bulkEndpoints, issuerEndpoints, sentSelection } from '@naru/contract';
 import type { IssuerPort } from '@naru/domain/issuer';
 import type { Call } from '../transport/caller.ts';
 
@@ -9,6 +9,8 @@ export const issuerPort = (call: Call): Pick<IssuerPort, 'unlistItems' | 'revoke
       ? call(issuerEndpoints.itemCancelListingAll, { body, key })
       : call(issuerEndpoints.itemCancelListing, { body: { ...body, ids: [...ids] }, key }),
   revokeItems: ({ key, ...order }) => {
+    if ('selection' in order)
+      return call(issuerEndpoints.selectionRevoke, { body: { ...order, selection: sentSelection(order.selection) }, key });
     if ('count' in order) return call(issuerEndpoints.itemRevokeAll, { body: order, key });
     if ('productId' in order) return call(issuerEndpoints.itemRevoke, { body: { ...order, ids: [...order.ids] }, key });
     const { bulkJobId: jobId, ids, ...said } = order;

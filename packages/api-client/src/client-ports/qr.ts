@@ -1,4 +1,4 @@
-import { bulkEndpoints, issuerEndpoints, qrEndpoints } from '@naru/contract';
+import { bulkEndpoints, issuerEndpoints, qrEndpoints, sentSelection } from '@naru/contract';
 import type { Act, ActOf } from '@naru/domain/act';
 import type { ItemRevocation } from '@naru/domain/issuer';
 import type { QrShown, QrTickets, WalletAccounts } from '@naru/domain/qr';
@@ -42,6 +42,8 @@ const toPhone = ({ phone, message, wrapping }: ActOf<'phoneGift' | 'phoneTransfe
 });
 
 const revocationQr = (call: Call, items: ItemRevocation) => {
+  if ('selection' in items)
+    return call(issuerEndpoints.selectionRevokeQr, { body: { ...items, selection: sentSelection(items.selection) } });
   if ('count' in items) return call(issuerEndpoints.itemRevokeQr, { body: items });
   const ids = [...items.ids];
   if ('productId' in items) return call(issuerEndpoints.itemRevokeQr, { body: { ...items, ids } });

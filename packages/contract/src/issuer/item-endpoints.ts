@@ -6,12 +6,15 @@ import { openedJob } from '../job/replies.ts';
 import { actionQr } from '../qr/replies.ts';
 import { nonNegativeInteger, smallNumber, someText } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
+import { selection } from './queries.ts';
 
 const itemIds = z.array(request.id.item).check(z.minLength(1), z.maxLength(MOST_NAMED));
 
 const reason = someText(TEXT_LIMITS.long);
 
 const siteProduct = z.object({ siteCode: request.siteCode, productId: request.id.product });
+
+const selected = { siteCode: request.siteCode, selection, count: smallNumber, reason };
 
 /** The items of a product: made, minted, on the shelf and off it, revoked. */
 export const itemEndpoints = partOf<IssuerPort>()({
@@ -114,6 +117,31 @@ export const itemEndpoints = partOf<IssuerPort>()({
     movesValue: true,
     body: z.object({ ...siteProduct.shape, count: smallNumber, reason, pin: request.pin }),
     result: openedJob,
+  }),
+  selectionRevoke: endpoint({
+    operationId: 'selectionRevoke',
+    api: 'center',
+    method: 'PUT',
+    path: '/issuer/v2/product/revoke',
+    audience: 'site',
+    leastRole: 'operator',
+    secondFactor: 'fresh',
+    summary: 'Revoke every unsold item of the products that a selection leaves, of which so many were seen, confirmed by PIN, as a job',
+    movesValue: true,
+    body: z.object({ ...selected, pin: request.pin }),
+    result: openedJob,
+  }),
+  selectionRevokeQr: endpoint({
+    operationId: 'selectionRevokeQr',
+    api: 'center',
+    method: 'POST',
+    path: '/issuer/v2/product/revoke/qr',
+    audience: 'site',
+    leastRole: 'operator',
+    secondFactor: 'fresh',
+    summary: 'A QR that approves revoking every unsold item of a selection of products',
+    body: z.object(selected),
+    result: actionQr,
   }),
   itemRevokeQr: endpoint({
     operationId: 'itemRevokeQr',

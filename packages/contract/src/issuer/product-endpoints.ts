@@ -1,13 +1,4 @@
-import {
-  type IssuerPort,
-  MOST_NAMED,
-  MOST_PRICINGS,
-  PRICE_CHANGE,
-  PRICE_STEPS,
-  PRODUCT_COLUMNS,
-  PRODUCT_SORT,
-  type ProductSelection,
-} from '@naru/domain/issuer';
+import { type IssuerPort, MOST_PRICINGS, PRICE_CHANGE, PRICE_STEPS, PRODUCT_COLUMNS, PRODUCT_SORT } from '@naru/domain/issuer';
 import { SHEET_FORMATS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { call, endpoint, nothing, partOf } from '../endpoint.ts';
@@ -15,7 +6,7 @@ import { openedJob } from '../job/replies.ts';
 import { searchText, smallCount } from '../shared/primitives.ts';
 import { page } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
-import { byId, orderFilter, salesFilter, sitePage, siteQuery } from './queries.ts';
+import { byId, orderFilter, productState, salesFilter, selection, sentSelection, sitePage, siteQuery } from './queries.ts';
 import {
   issuerProduct,
   issuerProductDetail,
@@ -26,23 +17,8 @@ import {
   selectionFacts,
 } from './replies.ts';
 
-const state = request.codeOf(PRODUCT_STATE_WIRE);
-
 /** The two states between which an issuer moves products: on the shelf and off it. */
 const shownState = request.codeOf({ onSale: PRODUCT_STATE_WIRE.onSale, hidden: PRODUCT_STATE_WIRE.hidden });
-
-const selection = z.union([
-  z.strictObject({ ids: z.array(request.id.product).check(z.minLength(1), z.maxLength(MOST_NAMED)) }),
-  z.strictObject({
-    filter: z.strictObject({
-      name: z.optional(searchText),
-      state: z.optional(state),
-      categoryId: z.optional(request.id.category),
-      lowStock: z.optional(z.boolean()),
-      failedMints: z.optional(z.boolean()),
-    }),
-  }),
-]);
 
 /** One price for all, or so many basis points more or less of each, rounded down to a step. */
 const priceRule = z.union([
@@ -55,7 +31,7 @@ const priceRule = z.union([
 
 /** By what a site's products are narrowed and put into order. */
 const productFilter = {
-  state: z.optional(state),
+  state: z.optional(productState),
   categoryId: z.optional(request.idText.category),
   ids: z.optional(request.productIdsText),
   sort: z.optional(request.codeOf(PRODUCT_SORT)),
@@ -68,8 +44,6 @@ const productFilter = {
 const filed = { leastRole: 'operator', secondFactor: 'fresh' } as const;
 
 const fileQuery = { format: z.optional(z.literal(SHEET_FORMATS)) };
-
-const chosen = (selection: ProductSelection) => ('ids' in selection ? { ids: [...selection.ids] } : selection);
 
 export const productEndpoints = partOf<IssuerPort>()({
   createProduct: call({
@@ -197,7 +171,7 @@ export const productEndpoints = partOf<IssuerPort>()({
     movesValue: true,
     body: z.object({ siteCode: request.siteCode, selection, state: shownState }),
     result: openedJob,
-  }).by(({ selection, key, ...rest }) => ({ body: { ...rest, selection: chosen(selection) }, key })),
+  }).by(({ selection, key, ...rest }) => ({ body: { ...rest, selection: sentSelection(selection) }, key })),
   productStateAll: endpoint({
     operationId: 'productStateAll',
     api: 'center',
@@ -237,7 +211,7 @@ export const productEndpoints = partOf<IssuerPort>()({
     movesValue: true,
     body: z.object({ siteCode: request.siteCode, selection, rule: priceRule }),
     result: openedJob,
-  }).by(({ selection, key, ...rest }) => ({ body: { ...rest, selection: chosen(selection) }, key })),
+  }).by(({ selection, key, ...rest }) => ({ body: { ...rest, selection: sentSelection(selection) }, key })),
   selectionFacts: call({
     operationId: 'productSelection',
     api: 'center',
@@ -247,7 +221,7 @@ export const productEndpoints = partOf<IssuerPort>()({
     summary: 'What a selection of products stands for now, and what a rule would do to their prices',
     body: z.object({ siteCode: request.siteCode, selection, rule: z.optional(priceRule) }),
     result: selectionFacts,
-  }).by(({ selection, ...rest }) => ({ body: { ...rest, selection: chosen(selection) } })),
+  }).by(({ selection, ...rest }) => ({ body: { ...rest, selection: sentSelection(selection) } })),
   moveToCategory: call({
     operationId: 'productCategory',
     api: 'center',
@@ -258,7 +232,7 @@ export const productEndpoints = partOf<IssuerPort>()({
     movesValue: true,
     body: z.object({ siteCode: request.siteCode, selection, categoryId: z.nullable(request.id.category) }),
     result: openedJob,
-  }).by(({ selection, key, ...rest }) => ({ body: { ...rest, selection: chosen(selection) }, key })),
+  }).by(({ selection, key, ...rest }) => ({ body: { ...rest, selection: sentSelection(selection) }, key })),
   listProducts: call({
     operationId: 'productListing',
     api: 'center',
@@ -269,7 +243,7 @@ export const productEndpoints = partOf<IssuerPort>()({
     movesValue: true,
     body: z.object({ siteCode: request.siteCode, selection }),
     result: openedJob,
-  }).by(({ selection, key, ...rest }) => ({ body: { ...rest, selection: chosen(selection) }, key })),
+  }).by(({ selection, key, ...rest }) => ({ body: { ...rest, selection: sentSelection(selection) }, key })),
   unlistProducts: call({
     operationId: 'productCancelListing',
     api: 'center',
@@ -280,5 +254,5 @@ export const productEndpoints = partOf<IssuerPort>()({
     movesValue: true,
     body: z.object({ siteCode: request.siteCode, selection }),
     result: openedJob,
-  }).by(({ selection, key, ...rest }) => ({ body: { ...rest, selection: chosen(selection) }, key })),
+  }).by(({ selection, key, ...rest }) => ({ body: { ...rest, selection: sentSelection(selection) }, key })),
 });

@@ -23,6 +23,7 @@ import {
   type RevokedProduct,
   type RuledPrices,
   type SaleBuyer,
+  type SelectedUnits,
   type SelectionFacts,
   type SellerFacts,
   type SettlementAccount,
@@ -237,12 +238,18 @@ export const saleBuyer = orNull(reply<SaleBuyer>()({ nickname: text, did: id.did
 
 export const revokedProduct = reply<RevokedProduct>()({ ...productHead, revokedCount: positive, revokedAt: timestamp });
 
+const NO_UNITS: SelectedUnits = { made: 0, owned: 0, sent: 0, revoked: 0, redeeming: 0, offers: 0 };
+
 export const selectionFacts = reply<SelectionFacts>()({
   products: reply<SelectionFacts['products']>()({ draft: count, onSale: count, hidden: count }),
   minted: count,
   onSale: count,
   reserved: count,
   prices: orNull(reply<RuledPrices>()({ changed: count, unchanged: count, wrong: count, lowest: orNull(won), highest: orNull(won) })),
+  units: addedLater(
+    reply<SelectedUnits>()({ made: count, owned: count, sent: count, revoked: count, redeeming: count, offers: count }),
+    NO_UNITS,
+  ),
 });
 
 export const settlementAccount = reply<SettlementAccount>()({

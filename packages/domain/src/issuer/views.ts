@@ -320,6 +320,18 @@ export interface SelectionFacts {
   readonly reserved: number;
   /** What a rule would do to their prices; null where none was named. */
   readonly prices: RuledPrices | null;
+  readonly units: SelectedUnits;
+}
+
+/** What else there is of the items of a selection: not minted yet, with members, on the way to a phone, and gone. */
+export interface SelectedUnits {
+  readonly made: number;
+  readonly owned: number;
+  readonly sent: number;
+  readonly revoked: number;
+  /** Of those with members: how many are being redeemed, and how many offers stand for them. */
+  readonly redeeming: number;
+  readonly offers: number;
 }
 
 /** How many prices a rule changes, how many it leaves as they are, for how many it names none, and between which the changed ones lie; null of none. */
@@ -345,12 +357,13 @@ export interface ProductPricing {
 }
 
 /**
- * Items that are to be revoked for good, and why: of a product named one by one, or every one that can be, of which `count` were seen; refused with
- * `changedMeanwhile` where there are more by then. Or, named one by one, of all that a bulk mint job has made.
+ * Items that are to be revoked for good, and why: of a product named one by one, or every one that can be, of it or of all that a selection leaves, of
+ * which `count` were seen; refused with `changedMeanwhile` where there are more by then. Or, named one by one, of all that a bulk mint job has made.
  */
 export type ItemRevocation = { readonly siteCode: SiteCode; readonly reason: string } & (
   | { readonly productId: ProductId; readonly ids: readonly ItemId[] }
   | { readonly productId: ProductId; readonly count: number }
+  | { readonly selection: ProductSelection; readonly count: number }
   | { readonly bulkJobId: BulkJobId; readonly ids: readonly ItemId[] }
 );
 

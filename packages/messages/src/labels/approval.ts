@@ -30,6 +30,9 @@ export const summaryWithWords = (summary: string, words: string): string => {
 export const namesOf = ([first = '', ...others]: readonly string[]): string =>
   others.length === 0 ? `‘${first}’ NFT` : `‘${first}’ 외 ${others.length}개 NFT`;
 
+/** Several products in one name: the first, and how many others. */
+export const productsName = (first: string, others: number): string => `${first} 외 ${others}개 상품`;
+
 const CHANGES: Readonly<Record<AccountChange['what'] | 'abandon', string>> = {
   email: '나루의 이메일을 {to|으로/로} 변경합니다.',
   phone: '나루의 휴대폰 번호를 {to|으로/로} 변경합니다.',

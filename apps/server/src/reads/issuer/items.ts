@@ -1,7 +1,8 @@
 import type { Picture } from '@naru/domain/file';
-import type { IssuerItem, ItemRevocation, ItemState } from '@naru/domain/issuer';
+import type { IssuerItem, ItemRevocation, ItemState, ProductSelection } from '@naru/domain/issuer';
 import type { Page, ProductId, SiteCode } from '@naru/domain/shared';
-import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm';
+import { productsName } from '@naru/messages';
+import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { maskedMember } from '../../names/named.ts';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
@@ -10,14 +11,26 @@ import { pictureColumns, pictureOf } from '../file.ts';
 import { failedMintsOf } from '../overview/failed-mints.ts';
 import { toPage, type Window } from '../paging.ts';
 
-/** What items are of that are to be revoked, a product or all that a bulk mint job has made; undefined where the site has none. */
+/** Products that were looked up, by the first of them and how many there are besides. */
+const wholeOf = async (db: Db, siteCode: SiteCode, selection: ProductSelection) => {
+  const ids = 'ids' in selection ? [...selection.ids] : [];
+  const [first] = await db
+    .select({ name: products.name })
+    .from(products)
+    .where(and(inArray(products.id, ids.slice(0, 1)), eq(products.siteCode, siteCode)));
+  return first && { name: ids.length < 2 ? first.name : productsName(first.name, ids.length - 1), picture: null };
+};
+
+/** What items are of that are to be revoked, a product, several of them, or all that a bulk mint job has made; undefined where the site has none. */
 export const revokedWhole = async (db: Db, revoked: ItemRevocation): Promise<{ name: string; picture: Picture | null } | undefined> => {
   if ('bulkJobId' in revoked) {
     const ofSite = and(eq(bulkJobs.id, revoked.bulkJobId), eq(bulkJobs.siteCode, revoked.siteCode));
     const [job] = await db.select({ name: bulkJobs.name }).from(bulkJobs).where(ofSite);
     return job && { ...job, picture: null };
   }
-  const { siteCode, productId } = revoked;
+  const { siteCode } = revoked;
+  if ('selection' in revoked) return wholeOf(db, siteCode, revoked.selection);
+  const { productId } = revoked;
   const [product] = await db
     .select({ name: products.name, picture: pictureColumns })
     .from(products)

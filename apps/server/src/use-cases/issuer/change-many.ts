@@ -1,15 +1,19 @@
+import { DELIVERY_STATES } from '@naru/domain/bulk';
 import { type Failure, failure } from '@naru/domain/failure';
 import {
   ITEM_LIFECYCLE,
+  type ItemState,
   PRODUCT_LIFECYCLE,
   type PriceRule,
   type ProductPricing,
   type ProductSelection,
   type ProductState,
+  type SelectedUnits,
   type SelectionFacts,
   type ShownState,
 } from '@naru/domain/issuer';
 import { isSalePrice } from '@naru/domain/listing';
+import { OPEN_OFFER_STATES } from '@naru/domain/offer';
 import {
   type CategoryId,
   fail,
@@ -21,7 +25,7 @@ import {
   type SiteCode,
   transitionOf,
 } from '@naru/domain/shared';
-import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import type { Keyed } from '../../kernel/once.ts';
 import { only } from '../../kernel/only.ts';
@@ -29,7 +33,7 @@ import { productsLeft } from '../../reads/issuer/products.ts';
 import { siteWatch } from '../../reads/overview/overview.ts';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
-import { inStates, items, products } from '../../stores/schema/index.ts';
+import { inStates, items, listOf, products, tokens } from '../../stores/schema/index.ts';
 import { type OpenedJob, openJob, openJobOnce } from '../job/open-job.ts';
 import { isCategoryOf } from './categories.ts';
 import type { SiteProduct } from './make-items.ts';
@@ -47,10 +51,10 @@ const hasAll = async (tx: Db, siteCode: SiteCode, ids: readonly ProductId[]): Pr
 };
 
 /** Which rows of products are meant; of a filter, those that stand in one of `states`. Refused with `lookupFailed` for a product that the site has not. */
-const chosen = async (
+export const chosenProducts = async (
   { clock }: Pick<Deps, 'clock'>,
   tx: Db,
-  { siteCode, selection }: Omit<Chosen, 'key'>,
+  { siteCode, selection }: Pick<Chosen, 'siteCode' | 'selection'>,
   states?: readonly ProductState[],
 ): Promise<Result<SQL | undefined, Failure>> => {
   const ofSite = eq(products.siteCode, siteCode);
@@ -80,7 +84,7 @@ export const changeStates = (
   { state, ...order }: Chosen & { readonly state: ShownState },
 ): Promise<Result<OpenedJob, Failure>> =>
   openJobOnce(deps, member, order.key, async (tx) => {
-    const where = await chosen(deps, tx, order, transitionOf(PRODUCT_LIFECYCLE, state === 'onSale' ? 'publish' : 'hide').from);
+    const where = await chosenProducts(deps, tx, order, transitionOf(PRODUCT_LIFECYCLE, state === 'onSale' ? 'publish' : 'hide').from);
     if (!where.ok) return where;
     return openJob(deps, tx, member, { siteCode: order.siteCode, kind: 'productState', things: productsAs(where.value, state) });
   });
@@ -95,7 +99,7 @@ export const moveToCategory = (
     const { siteCode } = order;
     if (categoryId !== null && !(await isCategoryOf(tx, siteCode, categoryId)))
       return fail(failure('lookupFailed', { field: 'categoryId' }));
-    const where = await chosen(deps, tx, order);
+    const where = await chosenProducts(deps, tx, order);
     if (!where.ok) return where;
     const goal = categoryId === null ? '' : String(categoryId);
     return openJob(deps, tx, member, { siteCode, kind: 'productCategory', things: productsAs(where.value, goal) });
@@ -139,7 +143,7 @@ export const changePricesBy = async (
 ): Promise<Result<OpenedJob, Failure>> => {
   if ('price' in rule && !isSalePrice(rule.price)) return fail(failure('badRequest', { field: 'rule.price' }));
   return openJobOnce(deps, member, order.key, async (tx) => {
-    const where = await chosen(deps, tx, order);
+    const where = await chosenProducts(deps, tx, order);
     if (!where.ok) return where;
     // More than is paid for anything is no price, as less than a won is none.
     const things = sql`select ${products.id} as product_id, null::bigint as item_id,
@@ -149,13 +153,22 @@ export const changePricesBy = async (
   });
 };
 
+/** What goes on with the NFTs of products among those who have them: how many are being redeemed, and how many offers stand. */
+const amongHolders = async (tx: Db, where: SQL | undefined): Promise<Pick<SelectedUnits, 'redeeming' | 'offers'>> => {
+  const ofThese = sql`${tokens} join ${products} on ${products.id} = ${tokens.productId} and ${where} and ${products.state} <> 'deleted'`;
+  const { rows } = await tx.execute<Record<'redeeming' | 'offers', number>>(sql`select
+    (select count(*)::int from ${ofThese} join exchanges e on e.token_id = ${tokens.tokenId} and e.state in ${listOf(DELIVERY_STATES.inDelivery)}) as redeeming,
+    (select count(*)::int from ${ofThese} join offers o on o.token_id = ${tokens.tokenId} and o.state in ${listOf(OPEN_OFFER_STATES)}) as offers`);
+  return only(rows);
+};
+
 /** What a selection stands for at this moment, and what a rule would do to its prices. Refused as the acts over it. */
 export const selectionFacts = (
   deps: Deps,
   { rule, ...order }: Omit<Chosen, 'key'> & { readonly rule?: PriceRule | undefined },
 ): Promise<Result<SelectionFacts, Failure>> =>
   deps.transact(async (tx): Promise<Result<SelectionFacts, Failure>> => {
-    const where = await chosen(deps, tx, order);
+    const where = await chosenProducts(deps, tx, order);
     if (!where.ok) return where;
     const next = rule === undefined ? sql`${products.price}::numeric` : ruled(rule);
     const { rows } = await tx.execute<
@@ -172,15 +185,22 @@ export const selectionFacts = (
       .select({ state: items.state, all: count() })
       .from(items)
       .innerJoin(products, eq(products.id, items.productId))
-      .where(and(where.value, inArray(items.state, ['minted', 'onSale', 'reserved'])))
+      .where(and(where.value, ne(products.state, 'deleted')))
       .groupBy(items.state);
-    const ofItems = (state: 'minted' | 'onSale' | 'reserved'): number => counted.find((row) => row.state === state)?.all ?? 0;
+    const ofItems = (state: ItemState): number => counted.find((row) => row.state === state)?.all ?? 0;
     const wonOf = (text: string | null) => (text === null ? null : brand.won(Number(text)));
     return ok({
       products: { draft, onSale, hidden },
       minted: ofItems('minted'),
       onSale: ofItems('onSale'),
       reserved: ofItems('reserved'),
+      units: {
+        made: ofItems('made'),
+        owned: ofItems('sold') + ofItems('given'),
+        sent: ofItems('sent'),
+        revoked: ofItems('revoked'),
+        ...(await amongHolders(tx, where.value)),
+      },
       prices: rule === undefined ? null : { changed, unchanged, wrong, lowest: wonOf(lowest), highest: wonOf(highest) },
     });
   });
@@ -201,7 +221,7 @@ export const shelveProducts = (
   { event, ...order }: Chosen & { readonly event: keyof typeof KINDS },
 ): Promise<Result<OpenedJob, Failure>> =>
   openJobOnce(deps, member, order.key, async (tx) => {
-    const where = await chosen(deps, tx, order);
+    const where = await chosenProducts(deps, tx, order);
     if (!where.ok) return where;
     const units = sql`${items} on ${items.productId} = ${products.id} and ${inStates(items.state, CONCERNED[event])}`;
     const from = 'ids' in order.selection ? sql`${products} left join ${units}` : sql`${products} join ${units}`;

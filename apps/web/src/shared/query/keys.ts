@@ -111,6 +111,7 @@ export const KEYS = Object.freeze({
   issuerOrders: (siteCode: SiteCode | null, query: object) => ['issuer', siteCode, 'orders', query] as const,
   issuerRevoked: (siteCode: SiteCode, query: object) => ['issuer', siteCode, 'revoked', query] as const,
   revocable: (siteCode: SiteCode, productId: ProductId) => ['issuer', siteCode, 'revocable', productId] as const,
+  selectionFacts: (siteCode: SiteCode, selection: object) => ['issuer', siteCode, 'selection', selection] as const,
   revokedItems: (siteCode: SiteCode, productId: ProductId, query: object) =>
     ['issuer', siteCode, 'revoked items', productId, query] as const,
   job: (siteCode: SiteCode, jobId: JobId) => ['job', siteCode, jobId] as const,

@@ -129,6 +129,21 @@ export const ISSUER_CALLS: readonly PortCall[] = [
     'mine-12345',
   ],
   [
+    'every item of a selection to revoke',
+    (c) =>
+      c.issuerPort.revokeItems({
+        siteCode: ART,
+        selection: { filter: { name: '소반' } },
+        count: 7,
+        reason: '파손',
+        pin,
+        key: 'mine-12345',
+      }),
+    'PUT /center/issuer/v2/product/revoke',
+    { siteCode: 'ART', selection: { filter: { name: '소반' } }, count: 7, reason: '파손', pin },
+    'mine-12345',
+  ],
+  [
     'what was sold to somebody',
     (c) => c.issuerPort.sold({ ...PAGE, siteCode: ART, buyer: '푸른학' }),
     `GET /center/issuer/v2/sold?page=3&size=8&siteCode=ART&buyer=${encodeURIComponent('푸른학')}`,

@@ -8,8 +8,8 @@ import { only } from '../../../kernel/only.ts';
 import { brand } from '../../../stores/branding.ts';
 import { moveRows } from '../../../stores/move-rows.ts';
 import { items, sites, tokens } from '../../../stores/schema/index.ts';
-import { type Batch, type JobRow, judgeEach, type Work } from '../batch.ts';
-import { auditItems, lockItems } from './items.ts';
+import { type Batch, type JobRow, judgeEach, type Work, whyChanged } from '../batch.ts';
+import { auditItems, lockItems, nothingOf } from './items.ts';
 
 /** The tokens of the items that rows are about, locked before these are, as every sale does. */
 const lockTokens = async ({ tx }: Batch, rows: readonly JobRow[]): Promise<ReadonlyMap<number, TokenRow>> => {
@@ -37,9 +37,12 @@ export const revocation: Work = async (batch, rows) => {
   const minted = await lockTokens(batch, rows);
   const found = await lockItems(batch, rows);
   const { refused, allowed } = judgeEach(
-    rows,
+    rows.filter(({ itemId }) => itemId !== null),
     ({ itemId }) => found.get(itemId ?? 0),
-    (item) => whyNotRevocable({ ...itemFacts(job, item), frozen: minted.get(item.id)?.frozen ?? false }, actor),
+    (item, row) => [
+      ...whyNotRevocable({ ...itemFacts(job, item), frozen: minted.get(item.id)?.frozen ?? false }, actor),
+      ...whyChanged(row, item.state),
+    ],
   );
   const ending = allowed.map(({ thing }) => thing);
   if (ending.length > 0) {
@@ -54,5 +57,5 @@ export const revocation: Work = async (batch, rows) => {
     await moveRows(tx, 'item', 'revoke', { where, set: { updatedAt: at, version: sql`${items.version} + 1` } });
     await auditItems(batch, 'item.revoke', ending);
   }
-  return [...refused, ...allowed.map(({ row: { seq }, thing: { state } }) => ({ seq, was: state }))];
+  return [...refused, ...nothingOf(rows, 'wrongState'), ...allowed.map(({ row: { seq }, thing: { state } }) => ({ seq, was: state }))];
 };

@@ -12,8 +12,8 @@ import { TOKENS } from '../../../shared/tokens.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { useAct } from '../../../shared/use-act.ts';
 import { PriceRuleFields } from './PriceRuleFields.tsx';
-
 import classes from './ProductList.module.css';
+import { RevokeSelection } from './RevokeSelection.tsx';
 import { rulingText, TEXTS } from './texts.ts';
 
 type Meant = Pick<IssuerProductQuery, 'state' | 'name' | 'categoryId' | 'lowStock' | 'failedMints'>;
@@ -71,6 +71,7 @@ export const BulkBar = ({ siteCode, categories, selection, found, more, onJob }:
   const act = useAct();
   const { count, everything, ids } = selection;
   const [pricing, setPricing] = useState(false);
+  const [revoking, setRevoking] = useState(false);
   /** What it will do is counted by the server at that moment, and told before it is done. */
   const open = async ({ title, rule, fate, work }: BulkAct): Promise<void> => {
     const meant = { siteCode, selection: selection.selection };
@@ -187,7 +188,22 @@ export const BulkBar = ({ siteCode, categories, selection, found, more, onJob }:
             });
           }}
         />
+        <Button {...SMALL} color="red.9" aria-expanded={revoking} onClick={() => setRevoking(!revoking)}>
+          {TEXTS.revoke}
+        </Button>
       </div>
+      {revoking && (
+        <RevokeSelection
+          key={JSON.stringify(selection.selection)}
+          siteCode={siteCode}
+          selection={selection.selection}
+          onJob={(jobId) => {
+            selection.clear();
+            setRevoking(false);
+            if (jobId !== undefined) onJob(jobId);
+          }}
+        />
+      )}
       {everything && pricing && (
         <PriceRuleFields
           ways={{ percent: '비율로 미리 보기', price: '가격으로 미리 보기' }}

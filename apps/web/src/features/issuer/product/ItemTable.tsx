@@ -64,7 +64,7 @@ const RevokePart = ({ product, chosen }: { product: IssuerProduct; chosen: reado
       <summary>{TEXTS.revokeTitle}</summary>
       {data.count === 0 ? (
         <Text size={14} tone="muted">
-          폐기할 수 있는 아이템이 없어요.
+          {TEXTS.nothingToRevoke}
         </Text>
       ) : (
         <Form name={TEXTS.revokeTitle} onSubmit={submit}>
@@ -74,7 +74,7 @@ const RevokePart = ({ product, chosen }: { product: IssuerProduct; chosen: reado
             </strong>
           </p>
           <Text size={14} tone="muted">
-            폐기한 NFT는 체인에서도 없어지고 되돌릴 수 없어요. 판매됐거나 결제 중인 아이템은 폐기하지 않아요.
+            {TEXTS.revokeText}
           </Text>
           <LongText label="폐기 사유" rows={2} most={TEXT_LIMITS.long} {...form.field('reason')} />
           <div>

@@ -7,7 +7,7 @@ import { anIssuerRow, jobId, must, pricePlanId, productId, siteCode, won } from 
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { momentOf, saleTimeOf } from '../../../shared/issuer/product-form/product-draft.ts';
-import { heading, leaveDialog, press, type } from '../../../testing/find.ts';
+import { heading, leaveDialog, press, type, typePin } from '../../../testing/find.ts';
 import { standInPorts } from '../../../testing/ports.ts';
 import { openPage } from '../../../testing/render.tsx';
 import { ruleOfPercent } from './PriceRuleFields.tsx';
@@ -128,6 +128,37 @@ describe('many products at once', () => {
     await waitFor(() =>
       expect(changePricesBy.mock.calls).toEqual([[{ siteCode: 'HANBIT', selection: { filter: { state: 'onSale' } }, rule, key: KEY }]]),
     );
+  });
+
+  test('are revoked over a condition, told before what becomes of each of their items, and for a reason', async () => {
+    const revokeItems = vi.fn<IssuerPort['revokeItems']>(async () => ok({ jobId: JOB.jobId }));
+    await openList({ issuer: { revokeItems } });
+    fireEvent.click(await screen.findByRole('checkbox', { name: '이 화면의 상품 모두 선택' }));
+    await press('조건에 맞는 상품 모두 선택 (43)');
+    await press('폐기');
+    expect(await screen.findByText('상품 43개의 팔리지 않은 아이템 53개')).toBeDefined();
+    const fates = [...document.querySelectorAll('dl[aria-label="폐기하면 어떻게 되는지"] > div')].map(({ textContent }) => textContent);
+    expect(fates).toEqual([
+      '폐기: 판매 중20개',
+      '폐기: 발행했고 아직 판매하지 않음30개',
+      '폐기: 아직 발행하지 않음3개',
+      '그대로: 결제 중1개',
+      '그대로: 회원이 가지고 있음9개',
+      '그중 실물 수령 진행 중2개',
+      '그중 받은 제안5개',
+      '그대로: 선물을 받는 중2개',
+      '이미 폐기됨4개',
+    ]);
+    await press('53개 폐기');
+    expect(await screen.findByText('필수 입력 항목입니다.')).toBeDefined();
+    expect(revokeItems).not.toHaveBeenCalled();
+    await type('폐기 사유', '단종');
+    await press('53개 폐기');
+    await typePin('135790');
+    await screen.findByRole('region', { name: '판매 등록 작업' });
+    const selection = { filter: { state: 'onSale' } };
+    const pin = expect.stringMatching(/^[0-9a-f]{64}$/);
+    expect(revokeItems.mock.calls).toEqual([[{ siteCode: 'HANBIT', selection, count: 53, reason: '단종', pin, key: KEY }]]);
   });
 
   test('of which one is taken out again are those that are seen, and none besides', async () => {
