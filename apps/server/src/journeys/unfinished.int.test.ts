@@ -85,6 +85,45 @@ describe.each(JOURNEY_ENGINES)('a site’s unfinished products on %s', (kind) =>
     must(await port().discard(which));
   });
 
+  it('begin as a copy of a product, with files of their own that outlive either', async () => {
+    const { siteCode, client } = art;
+    const which = await begin();
+    const picture = must(await port().upload({ ...which, part: 'picture', file: await halves() }));
+    const original = must(await port().upload({ ...which, part: 'original', file: await png() }));
+    const content = unfinishedContent({ pictures: [{ fileId: picture.fileId, crop: CROP }], originalId: original.fileId });
+    const { version } = must(await port().save({ ...which, version: 0, content }));
+    const draft = draftOf({ notice: NOTICE, name: '원래 찻잔' });
+    const { productId } = must(await port().finish({ ...which, version, draft, key: client.newKey() }));
+    const key = client.newKey();
+    const copying = { siteCode, content: unfinishedContent({ name: '원래 찻잔 사본' }), copyOfId: productId, key };
+    const { unfinishedId } = must(await port().begin(copying));
+    expect(await port().begin(copying)).toMatchObject({ ok: true, value: { unfinishedId } });
+    const copy = await seen({ siteCode, unfinishedId });
+    expect(copy.content).toMatchObject({ name: '원래 찻잔 사본', pictures: [{ crop: CROP }] });
+    expect(copy.uploads.map(({ fileId }) => fileId).toSorted()).toEqual(
+      [copy.content.pictures[0]?.fileId ?? '', copy.content.originalId ?? ''].toSorted(),
+    );
+    expect(copy.uploads.some(({ fileId }) => fileId === picture.fileId || fileId === original.fileId)).toBe(false);
+    // Thrown away, it leaves the pictures of its model as they are, also once what was let go has been erased.
+    const other = must(await port().begin({ ...copying, key: client.newKey() }));
+    must(await port().discard({ siteCode, unfinishedId }));
+    await purge(2 * HOUR_MS);
+    const [shown] = must(await client.issuerPort.pictures(siteCode, productId));
+    expect(shown?.fileId).toBe(picture.fileId);
+    const [file] = await market.database.db.select({ sha256: files.sha256 }).from(files).where(eq(files.id, picture.fileId));
+    expect(await store().sizeOf(file?.sha256 ?? '')).not.toBeNull();
+    // Made, it is a product of its own, and its model can go.
+    const again = { siteCode, unfinishedId: other.unfinishedId };
+    const made = must(await port().finish({ ...again, version: 0, draft: { ...draft, name: '원래 찻잔 사본' }, key: client.newKey() }));
+    must(await client.issuerPort.deleteProduct({ siteCode, productId }));
+    expect(must(await client.issuerPort.product(siteCode, made.productId))).toMatchObject({ state: 'draft', mintedCount: 0 });
+    expect(must(await client.issuerPort.pictures(siteCode, made.productId))).toMatchObject([{ crop: CROP }]);
+    // Nobody copies another's, or what is gone.
+    const theirs = { content: unfinishedContent(), copyOfId: made.productId, key: rival.client.newKey() };
+    expect(await rival.client.unfinished.begin({ ...theirs, siteCode: rival.siteCode })).toEqual(refused('lookupFailed', 'copyOfId'));
+    expect(await port().begin({ ...copying, key: client.newKey() })).toEqual(refused('lookupFailed', 'copyOfId'));
+  });
+
   it('are nobody else’s to see, save, fill, finish or throw away', async () => {
     const which = await begin({ name: '비밀' });
     const theirs = rival.client.unfinished;

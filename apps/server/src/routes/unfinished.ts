@@ -3,6 +3,7 @@ import { failure } from '@naru/domain/failure';
 import { fail, ok } from '@naru/domain/shared';
 import type { Deps } from '../kernel/deps.ts';
 import { unfinishedOf, unfinishedProduct } from '../reads/unfinished.ts';
+import { beginCopy } from '../use-cases/unfinished/begin-copy.ts';
 import { finishUnfinished } from '../use-cases/unfinished/finish.ts';
 import { beginUnfinished, discardUnfinished, saveUnfinished } from '../use-cases/unfinished/unfinished.ts';
 import { uploadForUnfinished } from '../use-cases/unfinished/upload.ts';
@@ -16,8 +17,10 @@ export const unfinishedHandlers = (deps: Deps): NounHandlers<'unfinished'> => ({
       const found = await unfinishedProduct(deps.db, query.siteCode, params.x);
       return found === null ? fail(failure('lookupFailed')) : ok(found);
     },
-    begin: ({ body: { siteCode, content }, member, key }) =>
-      beginUnfinished(deps, member, { siteCode, content: unfinishedContent.fromWire(content), key }),
+    begin: ({ body: { siteCode, content, copyOfId }, member, key }) => {
+      const order = { siteCode, content: unfinishedContent.fromWire(content), key };
+      return copyOfId === undefined ? beginUnfinished(deps, member, order) : beginCopy(deps, member, { ...order, copyOfId });
+    },
     save: ({ params, body: { siteCode, version, content }, member }) =>
       saveUnfinished(deps, member, { siteCode, unfinishedId: params.x, version, content: unfinishedContent.fromWire(content) }),
     discard: ({ params, query }) => discardUnfinished(deps, { siteCode: query.siteCode, unfinishedId: params.x }),

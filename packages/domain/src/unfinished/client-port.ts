@@ -14,10 +14,14 @@ export interface UnfinishedProducts {
   /** The one that was saved last comes first. */
   list(siteCode: SiteCode): Answer<readonly UnfinishedRow[]>;
   read(siteCode: SiteCode, unfinishedId: UnfinishedId): Answer<UnfinishedProduct>;
-  /** Begins one; refused with `unfinishedLimit` where the site has as many as it may. */
+  /**
+   * Begins one; refused with `unfinishedLimit` where the site has as many as it may. With `copyOfId` it has the pictures and the original of that product of
+   * the site, each as a file of its own, so that neither of the two notices what becomes of the other's; `uploadLimit` where these have no room.
+   */
   begin(order: {
     siteCode: SiteCode;
     content: UnfinishedContent;
+    copyOfId?: ProductId | undefined;
     key: string;
   }): Answer<{ unfinishedId: UnfinishedId; saved: SavedVersion }>;
   /** Saves it as it was seen at `version`; refused with `changedMeanwhile` where somebody has saved another content since. */

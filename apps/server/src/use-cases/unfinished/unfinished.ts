@@ -41,23 +41,37 @@ export const removeUnfinished = async (tx: Db, unfinishedId: UnfinishedId, kept:
   await tx.delete(unfinishedProducts).where(eq(unfinishedProducts.id, unfinishedId));
 };
 
+export interface Begin extends Keyed {
+  readonly siteCode: SiteCode;
+  readonly content: UnfinishedContent;
+}
+
+export interface Begun {
+  readonly unfinishedId: UnfinishedId;
+  readonly saved: SavedVersion;
+}
+
 /** Begins a product; refused with `unfinishedLimit` where the site has as many as it may, `badRequest` for files that nobody has uploaded yet. */
-export const beginUnfinished = (
-  deps: Deps,
+export const beginUnfinished = (deps: Deps, member: Member, { key, ...begin }: Begin): Promise<Result<Begun, Failure>> =>
+  once(deps, member, key, (tx) => insertUnfinished(tx, deps, member, begin));
+
+/** The same within a transaction; the site's row stays locked in it. */
+export const insertUnfinished = async (
+  tx: Db,
+  { clock }: Pick<Deps, 'clock'>,
   member: Member,
-  { siteCode, content, key }: { readonly siteCode: SiteCode; readonly content: UnfinishedContent } & Keyed,
-): Promise<Result<{ unfinishedId: UnfinishedId; saved: SavedVersion }, Failure>> =>
-  once(deps, member, key, async (tx) => {
-    if (content.pictures.length > 0 || content.originalId !== null) return fail(failure('badRequest', { field: 'pictures' }));
-    // One after the other, so that two at once do not both find room.
-    await tx.select({ siteCode: sites.siteCode }).from(sites).where(eq(sites.siteCode, siteCode)).for('no key update');
-    const { begun } = only(await tx.select({ begun: count() }).from(unfinishedProducts).where(eq(unfinishedProducts.siteCode, siteCode)));
-    if (begun >= MOST_UNFINISHED) return fail(failure('unfinishedLimit'));
-    const at = deps.clock.now();
-    const row = { siteCode, memberId: member.id, content, createdAt: at, updatedAt: at };
-    const { id } = only(await tx.insert(unfinishedProducts).values(row).returning({ id: unfinishedProducts.id }));
-    return ok({ unfinishedId: id, saved: { version: 0, savedAt: at.toISOString(), savedBy: member.nickname } });
-  });
+  { siteCode, content }: Omit<Begin, 'key'>,
+): Promise<Result<Begun, Failure>> => {
+  if (content.pictures.length > 0 || content.originalId !== null) return fail(failure('badRequest', { field: 'pictures' }));
+  // One after the other, so that two at once do not both find room.
+  await tx.select({ siteCode: sites.siteCode }).from(sites).where(eq(sites.siteCode, siteCode)).for('no key update');
+  const { begun } = only(await tx.select({ begun: count() }).from(unfinishedProducts).where(eq(unfinishedProducts.siteCode, siteCode)));
+  if (begun >= MOST_UNFINISHED) return fail(failure('unfinishedLimit'));
+  const at = clock.now();
+  const row = { siteCode, memberId: member.id, content, createdAt: at, updatedAt: at };
+  const { id } = only(await tx.insert(unfinishedProducts).values(row).returning({ id: unfinishedProducts.id }));
+  return ok({ unfinishedId: id, saved: { version: 0, savedAt: at.toISOString(), savedBy: member.nickname } });
+};
 
 interface Save extends SiteUnfinished {
   /** The version that was seen. */

@@ -22,7 +22,7 @@ interface Upload extends SiteUnfinished {
 }
 
 /** Whether a file of so many bytes has room: beside the others of its unfinished product, and of all that the site has begun. */
-const hasRoom = async (tx: Db, { siteCode, unfinishedId }: SiteUnfinished, bytes: number): Promise<boolean> => {
+export const hasRoom = async (tx: Db, { siteCode, unfinishedId }: SiteUnfinished, bytes: number): Promise<boolean> => {
   const { own } = only(await tx.select({ own: count() }).from(unfinishedUploads).where(eq(unfinishedUploads.unfinishedId, unfinishedId)));
   const { all } = only(
     await tx

@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core';
 import type { Answer } from '@naru/domain/failure';
 import { type IssuerProductRow, MOST_ITEMS } from '@naru/domain/issuer';
+import { addressOf } from '@naru/domain/navigation';
 import { usePort } from '@naru/frontend/container';
 import { Row } from '@naru/frontend/layout';
 import { formatNumber, isolated } from '@naru/messages';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { prefetchOverlays } from '../../../overlays/prefetch-overlays.ts';
+import { contentOf, copyOf, NO_FILES } from '../../../shared/issuer/product-form/product-draft.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { useAct } from '../../../shared/use-act.ts';
 import { LARGE_MINT, TEXTS } from './texts.ts';
@@ -28,7 +30,16 @@ const useRowActs = (row: IssuerProductRow, onDone: (text: string) => void) => {
     productId,
     key: crypto.randomUUID(),
   });
+  const unfinished = usePort(TOKENS.unfinished);
+  const navigate = useNavigate();
   return {
+    copy: async () => {
+      const seen = await act(port.product(siteCode, productId));
+      if (seen === undefined) return;
+      const content = contentOf(copyOf(seen.value.draft, new Date()), NO_FILES);
+      const begun = await act(unfinished.begin({ siteCode, content, copyOfId: productId, key: crypto.randomUUID() }));
+      if (begun !== undefined) await navigate(addressOf('issuerProductCreate', { unfinished: begun.value.unfinishedId }));
+    },
     make: async () => {
       const quantity = await overlays.open('quantity', {
         title: `${isolated(productName)} ${TEXTS.make}`,
@@ -53,7 +64,7 @@ const useRowActs = (row: IssuerProductRow, onDone: (text: string) => void) => {
 
 /** 만들기 → 발행 → 판매 등록: the way of an item to the shelf; the step that is next is filled. */
 export const RowActs = ({ row, onDone }: { row: IssuerProductRow; onDone: (text: string) => void }) => {
-  const { make, mint, shelve } = useRowActs(row, onDone);
+  const { make, mint, shelve, copy } = useRowActs(row, onDone);
   const toMint = row.totalQuantity > row.mintedCount + row.revokedCount;
   const toShelve = row.mintedCount > row.listCount + row.reserveCount + row.soldCount;
   const named = (act: string): string => `${isolated(row.productName)} ${act}`;
@@ -73,6 +84,9 @@ export const RowActs = ({ row, onDone }: { row: IssuerProductRow; onDone: (text:
         onClick={() => void shelve()}
       >
         {TEXTS.shelve}
+      </Button>
+      <Button {...common} variant="subtle" aria-label={named(TEXTS.copy)} onClick={() => void copy()}>
+        {TEXTS.copy}
       </Button>
     </Row>
   );

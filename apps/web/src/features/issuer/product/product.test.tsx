@@ -68,6 +68,24 @@ describe('the detail of a product', () => {
     await waitFor(() => expect(items.mock.calls.at(-1)?.[0]).toEqual(query));
   });
 
+  test('is copied into the form, under a name that tells it apart', async () => {
+    const base = standInPorts({ signedIn: true });
+    const begin = vi.fn<typeof base.unfinished.begin>(base.unfinished.begin);
+    const product = async () => ok({ ...PRODUCT, draft: { ...PRODUCT.draft, name: '가'.repeat(50) } });
+    openPage(
+      DETAIL,
+      { signedIn: true },
+      { ...base, issuerPort: { ...base.issuerPort, product }, unfinished: { ...base.unfinished, begin } },
+    );
+    await heading('달항아리');
+    await press('달항아리 복사');
+    await heading('상품 등록');
+    const name = `${'가'.repeat(47)} 사본`;
+    const content = expect.objectContaining({ name, pictures: [], originalId: null, description: PRODUCT.draft.description });
+    expect(begin.mock.calls).toEqual([[{ siteCode: 'HANBIT', content, copyOfId: 7, key: KEY }]]);
+    expect(await screen.findByDisplayValue(name)).toBeDefined();
+  });
+
   test('shows what goes on among members, and its prices alone where they are asked for', async () => {
     const event = {
       at: '2026-11-01T03:00:00.000Z',

@@ -12,7 +12,7 @@ import {
   productTextParser,
 } from '@naru/domain/issuer';
 import { NFT_KIND, type NftKind, PRODUCT_TYPE, type ProductType } from '@naru/domain/nft';
-import { type FieldFault, koreanTime, namesOf, parseCategoryId, pick, productName, tableOf } from '@naru/domain/shared';
+import { type FieldFault, koreanTime, namesOf, parseCategoryId, pick, productName, TEXT_LIMITS, tableOf } from '@naru/domain/shared';
 import { isSalePeriod, type SalePeriod, saleStatusAt } from '@naru/domain/store';
 import type { ChosenPicture, UnfinishedContent } from '@naru/domain/unfinished';
 import { NFT_KIND_LABELS, PRODUCT_TYPE_LABELS } from '@naru/messages';
@@ -92,6 +92,15 @@ export const typedOf = (draft: ProductDraft): Typed => ({
   notice: Object.fromEntries(draft.notice.map(({ label, value }) => [label, value])),
   ownLines: draft.notice.map(({ label }) => label),
 });
+
+const COPY = ' 사본';
+
+/** The form of a copy of a product: all that it says, under a name that tells it apart; without a time of sale that is over. */
+export const copyOf = (draft: ProductDraft, now: Date): Typed => {
+  const typed = typedOf(draft);
+  const name = `${[...draft.name].slice(0, TEXT_LIMITS.name - COPY.length).join('')}${COPY}`;
+  return saleStatusAt(draft, now) === 'over' ? { ...typed, name, saleFrom: '', saleUntil: '' } : { ...typed, name };
+};
 
 /** The lines of the disclosure: those that the product has, as they stand there, and those that its kind asks for or may have besides. */
 export const disclosureLines = ({ productType, nftKind, ownLines }: Typed): readonly string[] => [
