@@ -170,6 +170,7 @@ const shelfCell = fc.record({ row: count, col: count });
 const issuerProductShape = {
   productId: product,
   displayId: text,
+  code: text,
   siteCode: site,
   productName: text,
   thumbnail,

@@ -115,6 +115,30 @@ describe.each(JOURNEY_ENGINES)('an issuer’s products on %s', (kind) => {
     expect(await prices()).toEqual(wanted);
   });
 
+  it('have a number of the issuer’s own, which no other of theirs has, and by which they are found in lists and files', async () => {
+    const { client, siteCode } = art;
+    const create = (by: TestIssuer, code: string) =>
+      png().then((picture) =>
+        by.client.issuerPort.createProduct({ siteCode: by.siteCode, draft: draftOf({ code }), picture, key: by.client.newKey() }),
+      );
+    const { productId } = must(await create(art, '찻잔-7'));
+    expect(await create(art, '찻잔-7')).toEqual(refused('codeTaken', 'code'));
+    // Two at the same moment are not both first, and another store's numbers are its own.
+    const both = await Promise.all([create(art, '찻잔-8'), create(art, '찻잔-8')]);
+    expect(both.map((one) => one.ok).toSorted()).toEqual([false, true]);
+    must(await create(rival, '찻잔-7'));
+    const other = await draft();
+    expect(await change(other, { code: '찻잔-7' })).toEqual(refused('codeTaken', 'code'));
+    must(await change(productId, { code: '찻잔-7', details: '같은 번호로 다시' }));
+    const found = must(await client.issuerPort.products({ siteCode, name: '찻잔-7', page: 1, size: 20 })).dataList;
+    expect(found.map((row) => [row.productId, row.code])).toEqual([[productId, '찻잔-7']]);
+    const file = must(await client.issuerPort.downloadProducts({ siteCode, name: '찻잔-7', columns: [], format: 'csv' }));
+    expect(new TextDecoder().decode(await file.arrayBuffer())).toContain('찻잔-7');
+    // One that is deleted gives its number back.
+    must(await client.issuerPort.deleteProduct({ siteCode, productId }));
+    expect(await change(other, { code: '찻잔-7' })).toEqual(FINE);
+  });
+
   it('are found under their new name', async () => {
     const productId = await draft();
     must(await change(productId, { name: '청자 연적' }));

@@ -301,10 +301,10 @@ describe.each(JOURNEY_ENGINES)('an issuer on %s', (kind) => {
     const chosen = { siteCode, name: '내려받기', columns: ['sold', 'listed', 'state'] } as const;
     const csv = must(await client.issuerPort.downloadProducts({ ...chosen, format: 'csv' }));
     expect(csv.name).toMatch(/^상품_목록_ART_\d{4}-\d\d-\d\d\.csv$/);
-    const row = `P-${String(productId).padStart(6, '0')},'=2+5 내려받기,0,2,판매 중`;
-    expect(await textOf(csv)).toBe(`\uFEFF상품 번호,상품,판매,판매 중,상태\r\n${row}\r\n`);
+    const row = `P-${String(productId).padStart(6, '0')},,'=2+5 내려받기,0,2,판매 중`;
+    expect(await textOf(csv)).toBe(`\uFEFF상품 번호,관리 번호,상품,판매,판매 중,상태\r\n${row}\r\n`);
     const bare = must(await client.issuerPort.downloadProducts({ ...chosen, columns: [], format: 'csv' }));
-    expect((await textOf(bare)).split('\r\n')[0]).toBe('\uFEFF상품 번호,상품');
+    expect((await textOf(bare)).split('\r\n')[0]).toBe('\uFEFF상품 번호,관리 번호,상품');
     const xlsx = new Uint8Array(await must(await client.issuerPort.downloadProducts({ ...chosen, format: 'xlsx' })).arrayBuffer());
     expect(new TextDecoder().decode(xlsx.slice(0, 2))).toBe('PK');
     const lists = [
@@ -312,8 +312,8 @@ describe.each(JOURNEY_ENGINES)('an issuer on %s', (kind) => {
       await textOf(must(await client.issuerPort.downloadRevoked({ siteCode, format: 'csv' }))),
     ];
     expect(lists.map((text) => text.split('\r\n')[0])).toEqual([
-      '\uFEFF상품 번호,상품,판매 수량,판매 금액,수수료,정산 금액,환불 수량,환불 금액,마지막 판매',
-      '\uFEFF상품 번호,상품,폐기 수량,마지막 폐기',
+      '\uFEFF상품 번호,관리 번호,상품,판매 수량,판매 금액,수수료,정산 금액,환불 수량,환불 금액,마지막 판매',
+      '\uFEFF상품 번호,관리 번호,상품,폐기 수량,마지막 폐기',
     ]);
     const made = inArray(auditLog.action, ['product.download', 'sale.download', 'revoked.download']);
     const actions = await market.database.db

@@ -52,6 +52,7 @@ const select = (db: Db) =>
     .select({
       exchange: exchanges,
       displayId: products.displayId,
+      code: products.code,
       name: products.name,
       number: items.number,
       siteName: sites.name,

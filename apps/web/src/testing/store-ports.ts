@@ -129,6 +129,7 @@ export const productRows = (world: World): IssuerProductRow[] =>
   storeCards(world).map((card, at) => ({
     productId: card.productId,
     displayId: card.displayId,
+    code: '',
     siteCode: card.siteCode,
     productName: card.name,
     thumbnail: card.thumbnail,
@@ -179,6 +180,7 @@ const soldProducts = (world: World): SoldProduct[] =>
           {
             productId,
             displayId,
+            code: '',
             productName,
             thumbnail,
             soldCount,
@@ -225,6 +227,7 @@ const ORDERS: readonly IssuerOrder[] = Array.from({ length: 24 }, (_, at) => {
     state,
     productId: productId(1),
     displayId: 'P-000001',
+    code: '',
     productName: '달항아리',
     thumbnail: PICTURES.moonJar ?? null,
     number: at + 1,

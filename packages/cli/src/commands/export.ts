@@ -127,15 +127,20 @@ export const EXPORTS: readonly Command[] = [
     name: 'export products',
     summary: '발행사의 상품을 모두 CSV나 JSON으로 내보냅니다.',
     options: { site: { type: 'string', value: '발행사', help: '어느 발행사의 상품인지 코드로 적습니다. 꼭 필요합니다.' } },
-    head: ['상품 번호', '이름', '상태', '가격(원)', '발행 수량', '발행됨', '판매됨', '폐기됨'],
+    head: ['상품 번호', '이름', '상태', '가격(원)', '발행 수량', '발행됨', '판매됨', '폐기됨', '상품 코드', '관리 번호'],
     portion: async (given, { client }, place) => {
       const siteCode = textOf(given, 'site');
       if (siteCode === '') return fail(wrongUse('--site 옵션으로 발행사를 알려 주세요.'));
       return tellable(client.call(issuerEndpoints.products, { query: { siteCode, ...pageQuery(place) } }));
     },
     cells: (row) => {
-      const { productId, productName, state, price, totalQuantity, mintedCount, soldCount, revokedCount } = issuerProduct.fromWire(row);
-      return [productId, productName, PRODUCT_STATE_LABELS[state], price, totalQuantity, mintedCount, soldCount, revokedCount];
+      const { productId, productName, state, price, ...shown } = issuerProduct.fromWire(row);
+      const { totalQuantity, mintedCount, soldCount, revokedCount, displayId, code } = shown;
+      return [
+        ...[productId, productName, PRODUCT_STATE_LABELS[state], price, totalQuantity, mintedCount, soldCount, revokedCount],
+        // By which the same product is known in the issuer's lists and files; behind all that programs read by its place already.
+        ...[displayId, code],
+      ];
     },
   }),
 ];

@@ -76,6 +76,7 @@ const cell: Part<typeof cellWire, ShelfCell | null> = {
 export const issuerProduct = reply<IssuerProductRow>()({
   productId: id.product,
   displayId: text,
+  code: addedLater(text, ''),
   siteCode: id.site,
   productName: text,
   thumbnail: flat(picture),
@@ -187,7 +188,13 @@ export const productEvent = reply<ProductEvent>()({
   price: orNull(reply<NonNullable<ProductEvent['price']>>()({ before: won, after: won })),
 });
 
-const productHead = { productId: id.product, displayId: addedLater(text, ''), productName: text, thumbnail: flat(picture) };
+const productHead = {
+  productId: id.product,
+  displayId: addedLater(text, ''),
+  code: addedLater(text, ''),
+  productName: text,
+  thumbnail: flat(picture),
+};
 
 /** What of sales has gone back. */
 export const returnedSales = addedLater(reply<ReturnedSales>()({ count, price: count, fee: count, deposit: count }), NOTHING_RETURNED);

@@ -10,7 +10,7 @@ const partOf = ({ addedLater }: TextRow, schema: z.ZodMiniString) => bare(addedL
 /** A text as an issuer sends it; it may be empty as long as its product is not `whole`. */
 export const sentText = (row: TextRow, whole: boolean) => {
   const { form, most, required } = row;
-  if (form === 'link') return partOf(row, line(most));
+  if (form !== 'lines') return partOf(row, line(most));
   return partOf(row, required && whole ? someText(most) : text(most));
 };
 

@@ -21,14 +21,11 @@ interface BulkColumnShape {
 const textColumns = <Required extends boolean>(required: Required) =>
   tableOf(namesWhere(PRODUCT_TEXTS, 'required', [required]), (text): BulkColumnShape => ({ needed: false, ...SHEET_TEXTS[text] }));
 
+const { code, ...OTHER_TEXTS } = textColumns(false);
+
 /** The columns of a sheet of cards that are read, in the order of the template; by their heads, wherever they stand. */
 export const BULK_COLUMNS = Object.freeze({
-  code: {
-    head: '관리 번호',
-    needed: false,
-    note: `행을 구분하는 번호. ${TEXT_LIMITS.name}자까지, 스토어에서 한 번만 쓸 수 있습니다`,
-    example: 'CARD-0001',
-  },
+  code,
   name: { head: '상품명', needed: true, note: `${TEXT_LIMITS.name}자까지`, example: '첫눈 카드' },
   ...textColumns(true),
   price: { head: '판매가', needed: true, note: `${LEAST_PRICE}원 이상의 숫자`, example: '10000' },
@@ -36,7 +33,7 @@ export const BULK_COLUMNS = Object.freeze({
   category: { head: '카테고리', needed: false, note: '스토어에 있는 카테고리 이름. 비우면 공통 카테고리를 씁니다', example: '' },
   picture: { head: '그림 파일', needed: false, note: 'ZIP 안의 파일 이름. 이미지 메이커를 쓰면 비웁니다', example: 'card-0001.png' },
   original: { head: '원본 파일', needed: false, note: '구매자가 받는 파일이 그림과 다를 때 ZIP 안의 파일 이름', example: '' },
-  ...textColumns(false),
+  ...OTHER_TEXTS,
   perMemberLimit: { head: '1인당 한도', needed: false, note: `1~${MOST_ITEMS}. 비우면 공통 값을 씁니다`, example: '' },
   saleFrom: { head: '판매 시작', needed: false, note: '2027-01-31 또는 2027-01-31 09:00. 비우면 공통 값을 씁니다', example: '' },
   saleUntil: { head: '판매 종료', needed: false, note: '2027-01-31(그날까지) 또는 2027-01-31 18:00. 비우면 공통 값을 씁니다', example: '' },

@@ -32,8 +32,6 @@ export interface JudgedRow {
 /** Columns whose cells may have several lines. */
 const OF_LINES: ReadonlySet<BulkColumn> = new Set([...namesWhere(PRODUCT_TEXTS, 'form', ['lines']), 'message']);
 
-const LONGEST_CODE = 50;
-
 /** The field of a draft that a column is about. */
 const COLUMN_OF = {
   name: 'name',
@@ -121,10 +119,11 @@ export const judgeBulkRow = (cells: BulkCells, { terms, categories, pictures, at
       faults.push({ head: noticeHead(label), value: notice.find((fact) => fact.label === label)?.value ?? '', fault: 'disclosure' });
   if (putUp)
     for (const label of assetFindings(notice)) faults.push({ head: noticeHead(label), value: ASSET_ANSWERS.yes, fault: 'virtualAsset' });
-  const code = typed('code');
-  if ([...code].length > LONGEST_CODE) refuse('code', 'tooLong');
   const [picture, original] = [fileKeyOf(typed('picture')), fileKeyOf(typed('original'))];
   if (pictures === 'files' && picture === '') refuse('picture', 'missing');
   const given = gift();
-  return { plan: faults.length > 0 ? null : { code, draft, picture: pictures === 'drawn' ? '' : picture, original, gift: given }, faults };
+  return {
+    plan: faults.length > 0 ? null : { code: draft.code, draft, picture: pictures === 'drawn' ? '' : picture, original, gift: given },
+    faults,
+  };
 };

@@ -16,6 +16,7 @@ export const WAYBILL_COLUMNS = Object.freeze({
   serial: '일련번호',
   insurance: '보험 증권 번호',
   photo: '실물 사진',
+  code: '관리 번호',
 } as const);
 /** The columns without which no sheet is read. */
 const NEEDED_COLUMNS = Object.freeze(['request', 'carrier', 'waybill'] as const);

@@ -201,6 +201,7 @@ export const FAILURES = /* @__PURE__ */ Object.freeze({
   childFound: { code: -5254, kind: 'account' },
   virtualAsset: { code: -5270, kind: 'issuer', figures: { findings: 'string' } },
   answersFrozen: { code: -5271, kind: 'issuer' },
+  codeTaken: { code: -5272, kind: 'issuer' },
   takenDown: { code: -5280, kind: 'trade' },
   connectionFailed: { code: -5900, kind: 'client', passes: true },
   answerUnreadable: { code: -5901, kind: 'client' },

@@ -1,5 +1,5 @@
 import { LEAST_PRICE } from '../listing/rules.ts';
-import { externalLink, type FieldParser, optionalText, productName, requiredText } from '../shared/text.ts';
+import { externalLink, type FieldParser, optionalLine, optionalText, productName, requiredText } from '../shared/text.ts';
 import { MAX_WON } from '../shared/won.ts';
 import { isSalePeriod, saleStatusAt } from '../store/sale-period.ts';
 import { MOST_ITEMS, MOST_ROYALTY } from './constants.ts';
@@ -14,6 +14,7 @@ const where = <Field extends DraftField>(field: Field, wrong: boolean): readonly
 export const productTextParser = (text: ProductText): FieldParser => {
   const { form, most, required } = PRODUCT_TEXTS[text];
   if (form === 'link') return externalLink;
+  if (form === 'line') return optionalLine(most);
   return required ? requiredText(most, 'description') : optionalText(most);
 };
 

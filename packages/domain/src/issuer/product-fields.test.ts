@@ -17,8 +17,8 @@ describe('the texts of a product', () => {
   it('are fields that can be changed, columns of a sheet, and read as they were before a change', () => {
     expect(namesOf(PRODUCT_FIELDS)).toEqual(expect.arrayContaining([...PRODUCT_TEXT_NAMES]));
     expect(namesOf(BULK_COLUMNS)).toEqual(expect.arrayContaining([...PRODUCT_TEXT_NAMES]));
-    expect(READABLE_FIELDS).toEqual([...PRODUCT_TEXT_NAMES, 'saleFrom', 'saleUntil']);
-    expect(SHOWN_TEXTS).toEqual(PRODUCT_TEXT_NAMES.filter((text) => text !== 'externalLink'));
+    expect(READABLE_FIELDS).toEqual([...PRODUCT_TEXT_NAMES.filter((text) => text !== 'code'), 'saleFrom', 'saleUntil']);
+    expect(SHOWN_TEXTS).toEqual(PRODUCT_TEXT_NAMES.filter((text) => text !== 'externalLink' && text !== 'code'));
   });
 
   it('are empty where something was stored before there were such texts', () => {

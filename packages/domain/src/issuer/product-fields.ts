@@ -15,8 +15,8 @@ interface FieldRow {
 
 /** A text of a product: what its issuer says of it to shoppers, and how that is treated. */
 export interface TextRow extends FieldRow {
-  /** Several lines, or an address of the web. */
-  readonly form: 'lines' | 'link';
+  /** One line, several, or an address of the web. */
+  readonly form: 'line' | 'lines' | 'link';
   /** How many characters it may have. */
   readonly most: number;
   /** Whether a product has to have it. */
@@ -47,6 +47,8 @@ export const PRODUCT_TEXTS = Object.freeze({
   details: MORE,
   guidance: MORE,
   externalLink: { ...MORE, form: 'link', most: TEXT_LIMITS.link, shown: false },
+  /** The issuer's own number of it (관리 번호), which no other product of their store has. */
+  code: { ...MORE, form: 'line', most: TEXT_LIMITS.name, shown: false, addedLater: true, versioned: false },
 } as const satisfies Readonly<Record<string, TextRow>>);
 export type ProductText = keyof typeof PRODUCT_TEXTS;
 export type ProductTexts = Readonly<Record<ProductText, string>>;
@@ -83,6 +85,11 @@ export const SHEET_TEXTS: Readonly<Record<ProductText, SheetText>> = {
     head: '외부 링크',
     note: `https://로 시작하는 주소, ${TEXT_LIMITS.link}자까지`,
     example: 'https://example.com/cards/1',
+  },
+  code: {
+    head: '관리 번호',
+    note: `행을 구분하는 번호. ${TEXT_LIMITS.name}자까지, 스토어에서 한 번만 쓸 수 있습니다`,
+    example: 'CARD-0001',
   },
 };
 

@@ -23,6 +23,8 @@ import type { SiteWords } from './site-words.ts';
 export interface IssuerProductRow {
   readonly productId: ProductId;
   readonly displayId: string;
+  /** The issuer's own number of it; empty where it has none. */
+  readonly code: string;
   readonly siteCode: SiteCode;
   readonly productName: string;
   readonly thumbnail: Picture | null;
@@ -203,6 +205,8 @@ export interface SoldProduct extends SaleSums {
   readonly productId: ProductId;
   /** By which its product is known on screens and in files. */
   readonly displayId: string;
+  /** The issuer's own number of it; empty where it has none. */
+  readonly code: string;
   readonly productName: string;
   readonly thumbnail: Picture | null;
   readonly soldCount: number;
@@ -260,6 +264,8 @@ export interface IssuerOrder {
   readonly state: OrderState;
   readonly productId: ProductId;
   readonly displayId: string;
+  /** The issuer's own number of it; empty where it has none. */
+  readonly code: string;
   readonly productName: string;
   readonly thumbnail: Picture | null;
   /** The number of the item within its product; null where the order came to none. */
@@ -290,6 +296,8 @@ export interface SalesFilter extends DayRange {
 export interface RevokedProduct {
   readonly productId: ProductId;
   readonly displayId: string;
+  /** The issuer's own number of it; empty where it has none. */
+  readonly code: string;
   readonly productName: string;
   readonly thumbnail: Picture | null;
   readonly revokedCount: number;

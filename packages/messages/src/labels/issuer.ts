@@ -9,6 +9,7 @@ export const PRODUCT_FIELD_LABELS = {
   nftKind: 'NFT 종류',
   ...SHOWN_TEXT_LABELS,
   externalLink: '외부 링크',
+  code: '관리 번호',
   royaltyBasisPoints: '창작자 로열티',
   perMemberLimit: '1인당 구매 제한',
   saleFrom: '판매 시작',

@@ -99,6 +99,7 @@ export const aStoreProduct = (change: Partial<StoreProduct> = {}): StoreProduct 
 export const anIssuerRow = (change: Partial<IssuerProductRow> = {}): IssuerProductRow => ({
   productId: productId(1),
   displayId: 'NARU-1',
+  code: '',
   siteCode: siteCode('NARU'),
   productName: '금빛 나루',
   thumbnail: null,

@@ -25,6 +25,8 @@ export const productsFound = (siteCode: string, typed: string | undefined): SQL 
     whereNamed(products, text),
     number === undefined ? undefined : eq(products.id, sql`${number}::bigint`),
     eq(products.displayId, text),
+    and(eq(products.code, text), eq(products.siteCode, siteCode)),
+    // What a process of the version before mints beside this one has its number in its row alone.
     sql`${products.id} in (select ${bulkRows.productId} from ${bulkRows}
       where ${bulkRows.siteCode} = ${siteCode} and ${bulkRows.state} = 'minted' and ${bulkRows.code} <> '' and ${bulkRows.code} = ${text})`,
   );

@@ -51,6 +51,7 @@ const select = (db: Db) =>
       number: items.number,
       buyer: { nickname: members.nickname, state: members.state },
       displayId: products.displayId,
+      code: products.code,
       productName: products.name,
       picture: pictureColumns,
     })
@@ -77,7 +78,7 @@ export const issuerOrders = async (db: Db, filter: OrderFilter, window: Window):
     db,
     rows.map((row) => row.order.id),
   );
-  const list = rows.map(({ order: row, number, buyer, displayId, productName, picture }): IssuerOrder => {
+  const list = rows.map(({ order: row, number, buyer, displayId, code, productName, picture }): IssuerOrder => {
     const { productId, method, paidAt } = row;
     return {
       orderId: brand.order(row.id),
@@ -86,6 +87,7 @@ export const issuerOrders = async (db: Db, filter: OrderFilter, window: Window):
       state: row.reversalDue || row.reversedAt !== null ? 'refunded' : row.state,
       productId,
       displayId: displayIdOf({ displayId, productId }),
+      code,
       productName,
       thumbnail: pictureOf(picture),
       number,

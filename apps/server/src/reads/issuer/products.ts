@@ -91,6 +91,7 @@ const select = (db: Db) =>
 const rowOf = ({ product, picture, ...counts }: Awaited<ReturnType<typeof select>>[number]): IssuerProductRow => ({
   productId: product.id,
   displayId: displayIdOf({ displayId: product.displayId, productId: product.id }),
+  code: product.code,
   siteCode: brand.site(product.siteCode),
   productName: product.name,
   thumbnail: pictureOf(picture),

@@ -86,6 +86,7 @@ export const soldProducts = async (db: Db, { name, ...filter }: SoldFilter, wind
       .select({
         productId: products.id,
         displayId: products.displayId,
+        code: products.code,
         productName: products.name,
         ...pictureColumns,
         sold: figures.sold,
@@ -113,6 +114,7 @@ export const soldProducts = async (db: Db, { name, ...filter }: SoldFilter, wind
     (row): SoldProduct => ({
       productId: row.productId,
       displayId: displayIdOf(row),
+      code: row.code,
       productName: row.productName,
       thumbnail: pictureOf(row),
       soldCount: row.sold,
@@ -202,6 +204,7 @@ export const revokedProducts = async (
       .select({
         productId: products.id,
         displayId: products.displayId,
+        code: products.code,
         productName: products.name,
         ...pictureColumns,
         revoked: count(),
@@ -225,6 +228,7 @@ export const revokedProducts = async (
     (row): RevokedProduct => ({
       productId: row.productId,
       displayId: displayIdOf(row),
+      code: row.code,
       productName: row.productName,
       thumbnail: pictureOf(row),
       revokedCount: row.revoked,

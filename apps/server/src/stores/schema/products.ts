@@ -46,6 +46,8 @@ export const products = pgTable(
     details: linesText().notNull().default(''),
     guidance: linesText().notNull().default(''),
     externalLink: lineText(),
+    /** The issuer's own number; empty without one. Of what bulk jobs mint the one of its row. */
+    code: lineText().notNull().default(''),
     price: won().notNull(),
     quantity: integer().notNull().default(0),
     royaltyBasisPoints: integer().notNull().default(0),
@@ -72,6 +74,7 @@ export const products = pgTable(
     index('products_named').on(t.siteCode, t.name, t.id).where(sql`${t.state} <> 'deleted'`),
     index('products_priced').on(t.siteCode, t.price, t.id).where(sql`${t.state} <> 'deleted'`),
     index('products_sized').on(t.siteCode, t.quantity, t.id).where(sql`${t.state} <> 'deleted'`),
+    index('products_code').on(t.siteCode, t.code).where(sql`${t.code} <> ''`),
     index('products_category').on(t.categoryId),
     index('products_recent').on(t.createdAt, t.id).where(sql`${t.state} = 'onSale'`),
     index('products_price').on(t.price, t.id).where(sql`${t.state} = 'onSale'`),

@@ -38,7 +38,8 @@ const CLASHES: readonly AmongOthers[] = [
     head: BULK_COLUMNS.code.head,
     fault: 'codeUsed',
     value: sql`${bulkRows.code}`,
-    where: sql`${bulkRows.code} <> '' and ${minted(sameCode)}`,
+    where: sql`${bulkRows.code} <> '' and (${minted(sameCode)} or exists (
+      select 1 from products p where p.site_code = ${bulkRows.siteCode} and p.code = ${bulkRows.code} and p.code <> '' and p.state <> 'deleted'))`,
   },
   {
     head: BULK_COLUMNS.name.head,

@@ -3,7 +3,7 @@ import { type BulkRowPlan, endOfBulkMint } from '@naru/domain/bulk';
 import { type Failure, failure } from '@naru/domain/failure';
 import { draftFaults, whyNotItemListable, whyNotMintable, whyNotPublishable, withTexts } from '@naru/domain/issuer';
 import { ok, type ProductId } from '@naru/domain/shared';
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { OriginalMedia } from '../../gateways/files/recognise.ts';
 import { didFrom } from '../../kernel/actor.ts';
 import type { Deps } from '../../kernel/deps.ts';
@@ -111,7 +111,11 @@ const mintedOf = async (tx: Db, { siteCode }: BulkJobRecord, rows: readonly RowR
     .select({ contentHash: bulkRows.contentHash, code: bulkRows.code })
     .from(bulkRows)
     .where(and(eq(bulkRows.siteCode, siteCode), eq(bulkRows.state, 'minted'), sql`(${sql.join(same, sql` or `)})`));
-  return new Set(found.flatMap(({ contentHash, code }) => [contentHash, `code ${code}`]));
+  const taken = await tx
+    .select({ code: products.code })
+    .from(products)
+    .where(and(eq(products.siteCode, siteCode), inArray(products.code, codes), ne(products.state, 'deleted')));
+  return new Set([...taken.map(({ code }) => `code ${code}`), ...found.flatMap(({ contentHash, code }) => [contentHash, `code ${code}`])]);
 };
 
 const ofRows = ({ id }: BulkJobRecord, rows: readonly number[]): SQL | undefined =>

@@ -55,7 +55,20 @@ const HEAD = [
   textOf('신청 번호'),
   textOf('상태'),
   momentOf('신청 일시'),
-  ...['상품 번호', '상품', '번호', '토큰 ID', '신청 회원', '받는 분', '연락처', '우편번호', '주소', '상세 주소', '배송 메모'].map(textOf),
+  ...[
+    '상품 번호',
+    '관리 번호',
+    '상품',
+    '번호',
+    '토큰 ID',
+    '신청 회원',
+    '받는 분',
+    '연락처',
+    '우편번호',
+    '주소',
+    '상세 주소',
+    '배송 메모',
+  ].map(textOf),
   ...['택배사', '운송장 번호'].map(textOf),
   ...['배송비', '보험료', '부가세', '합계'].map(wonOf),
   textOf('취소 사유'),
@@ -63,7 +76,7 @@ const HEAD = [
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-const lineOf = async ({ keys }: Deps, { exchange, displayId, name, number, ownerNickname }: SelectedExchange, whole: boolean) => {
+const lineOf = async ({ keys }: Deps, { exchange, displayId, code, name, number, ownerNickname }: SelectedExchange, whole: boolean) => {
   const opened = await recipientOf(keys, exchange);
   const to = whole ? { ...opened, phone: formatPhone(opened.phone) } : maskedRecipient(opened);
   const { id, productId, state, createdAt, tokenId, carrier, waybill, delivery, insurance, vat, total, reason } = exchange;
@@ -73,6 +86,7 @@ const lineOf = async ({ keys }: Deps, { exchange, displayId, name, number, owner
       EXCHANGE_STATE_LABELS[state],
       createdAt.toISOString(),
       displayIdOf({ displayId, productId }),
+      code,
       name,
       number,
       tokenId,
@@ -167,10 +181,10 @@ export const fileWaybills = async (deps: Deps, member: Member, siteCode: SiteCod
     siteCode,
     found.map(({ exchange }) => exchange.id),
   );
-  const rows = found.map(({ exchange, name, number }) => {
+  const rows = found.map(({ exchange, code, name, number }) => {
     const one = known.get(exchange.id);
     const { serial, insurance, photo } = one?.recorded ?? NOTHING_RECORDED;
-    return [exchange.id, name, number, '', '', serial, insurance, PHOTO[photo ? 'there' : 'none']];
+    return [exchange.id, name, number, '', '', serial, insurance, PHOTO[photo ? 'there' : 'none'], code];
   });
   return sheetFile(`운송장_${siteCode}`, { name: '운송장', head: Object.values(WAYBILL_COLUMNS), rows }, 'xlsx');
 };

@@ -2,7 +2,14 @@ import { type Failure, failure } from '@naru/domain/failure';
 import { type IssuerProductRow, netSales, type OrderFilter, type ProductColumn, type SaleBuyer } from '@naru/domain/issuer';
 import { fail, koreanDayAt, ok, type Result, type SheetFormat, type SiteCode, type TokenId } from '@naru/domain/shared';
 import type { SiteActionWord } from '@naru/domain/staff';
-import { ORDER_KIND_LABELS, ORDER_STATE_LABELS, PAYMENT_METHOD_LABELS, PRODUCT_COLUMN_LABELS, PRODUCT_STATE_LABELS } from '@naru/messages';
+import {
+  ORDER_KIND_LABELS,
+  ORDER_STATE_LABELS,
+  PAYMENT_METHOD_LABELS,
+  PRODUCT_COLUMN_LABELS,
+  PRODUCT_FIELD_LABELS,
+  PRODUCT_STATE_LABELS,
+} from '@naru/messages';
 import { type Column, countOf, momentOf, type Sheet, type SheetFile, sheetFile, textOf, wonOf } from '../../gateways/sheets/sheet-file.ts';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
@@ -43,7 +50,7 @@ const filed = async (
 };
 
 /** By which a product is known on screens and in every file. */
-const PRODUCT_HEAD = [textOf('상품 번호'), textOf('상품')];
+const PRODUCT_HEAD = [textOf('상품 번호'), textOf(PRODUCT_FIELD_LABELS.code), textOf('상품')];
 const SUMS = [wonOf('판매 금액'), wonOf('수수료'), wonOf('정산 금액')];
 
 interface ProductCell {
@@ -84,7 +91,7 @@ export const fileProducts = (
       name: '상품 목록',
       siteCode: filter.siteCode,
       head: [...PRODUCT_HEAD, ...columns.map((column) => CELLS[column].column(PRODUCT_COLUMN_LABELS[column]))],
-      rows: dataList.map((row) => [row.displayId, row.productName, ...columns.map((column) => CELLS[column].cell(row))]),
+      rows: dataList.map((row) => [row.displayId, row.code, row.productName, ...columns.map((column) => CELLS[column].cell(row))]),
     };
   });
 
@@ -103,8 +110,8 @@ export const fileSold = (
       head: [...PRODUCT_HEAD, countOf('판매 수량'), ...SUMS, countOf('환불 수량'), wonOf('환불 금액'), momentOf('마지막 판매')],
       rows: dataList.map((sold) => {
         const { count, price, fee, deposit } = netSales(sold);
-        const { displayId, productName, returned, soldAt } = sold;
-        return [displayId, productName, count, price, fee, deposit, returned.count, returned.price, soldAt];
+        const { displayId, code, productName, returned, soldAt } = sold;
+        return [displayId, code, productName, count, price, fee, deposit, returned.count, returned.price, soldAt];
       }),
     };
   });
@@ -126,7 +133,15 @@ export const fileOrders = (
         ...[wonOf('결제 금액'), wonOf('환불 금액'), textOf('결제 수단'), momentOf('결제 일시')],
       ],
       rows: dataList.map((row) => [
-        ...[row.orderNumber, row.createdAt, ORDER_STATE_LABELS[row.state], ORDER_KIND_LABELS[row.kind], row.displayId, row.productName],
+        ...[
+          row.orderNumber,
+          row.createdAt,
+          ORDER_STATE_LABELS[row.state],
+          ORDER_KIND_LABELS[row.kind],
+          row.displayId,
+          row.code,
+          row.productName,
+        ],
         ...[row.number ?? '', row.buyer ?? '탈퇴한 회원', row.price, row.returned.price],
         ...[row.method === null ? '' : PAYMENT_METHOD_LABELS[row.method], row.paidAt ?? ''],
       ]),
@@ -146,7 +161,13 @@ export const fileRevoked = (deps: Deps, member: Member, { filter, ...order }: Re
       name: '폐기된 NFT',
       siteCode: filter.siteCode,
       head: [...PRODUCT_HEAD, countOf('폐기 수량'), momentOf('마지막 폐기')],
-      rows: dataList.map(({ displayId, productName, revokedCount, revokedAt }) => [displayId, productName, revokedCount, revokedAt]),
+      rows: dataList.map(({ displayId, code, productName, revokedCount, revokedAt }) => [
+        displayId,
+        code,
+        productName,
+        revokedCount,
+        revokedAt,
+      ]),
     };
   });
 

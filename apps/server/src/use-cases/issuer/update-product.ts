@@ -24,7 +24,7 @@ import { inStates, items, products } from '../../stores/schema/index.ts';
 import { isCategoryOf } from './categories.ts';
 import { labelProduct } from './label-pictures.ts';
 import { lockProduct, type SiteProduct } from './make-items.ts';
-import { salePeriodColumns, textColumns, textsOf, whyNotChange, writeVersion } from './write-product.ts';
+import { isCodeTaken, salePeriodColumns, textColumns, textsOf, whyNotChange, writeVersion } from './write-product.ts';
 
 interface ProductUpdate extends SiteProduct, Keyed {
   /** The version that was seen. */
@@ -47,6 +47,8 @@ export const updateProduct = async (
     if (product.version !== version) return fail(failure('changedMeanwhile'));
     if (change.categoryId !== null && !(await isCategoryOf(tx, siteCode, change.categoryId)))
       return fail(failure('lookupFailed', { field: 'productCategoryId' }));
+    if (change.code !== product.code && (await isCodeTaken(tx, siteCode, change.code, productId)))
+      return fail(failure('codeTaken', { field: 'code' }));
     const before = draftOfRow(product);
     const fields = changedFields(before, change);
     const allowed = passOrRefuse(

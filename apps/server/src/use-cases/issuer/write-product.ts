@@ -12,6 +12,7 @@ import {
 } from '@naru/domain/issuer';
 import { type BulkJobId, fail, ok, type ProductId, pick, type Result, type SiteCode } from '@naru/domain/shared';
 import type { SalePeriod } from '@naru/domain/store';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { OriginalMedia } from '../../gateways/files/recognise.ts';
 import { auditAll } from '../../kernel/audit.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
@@ -150,7 +151,15 @@ export const writeProducts = async (
   return written.toSorted((a, b) => a.id - b.id);
 };
 
-/** Writes one product. Refused with `lookupFailed` for another's category. */
+/** Whether another product of a site has this number of the issuer's own; it takes turns with whoever gives the same one at the moment. */
+export const isCodeTaken = async (tx: Db, siteCode: SiteCode, code: string, besides?: ProductId): Promise<boolean> => {
+  if (code === '') return false;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`code ${siteCode} ${code}`}))`);
+  const same = and(eq(products.siteCode, siteCode), eq(products.code, code), ne(products.state, 'deleted'));
+  return (await tx.$count(products, and(same, besides === undefined ? undefined : ne(products.id, besides)))) > 0;
+};
+
+/** Writes one product. Refused with `lookupFailed` for another's category, and `codeTaken` for a number that another one has. */
 export const writeProduct = async (
   tx: Db,
   deps: Pick<Deps, 'clock'>,
@@ -160,6 +169,7 @@ export const writeProduct = async (
   const { categoryId } = product.draft;
   if (categoryId !== null && !(await isCategoryOf(tx, siteCode, categoryId)))
     return fail(failure('lookupFailed', { field: 'productCategoryId' }));
+  if (await isCodeTaken(tx, siteCode, product.draft.code)) return fail(failure('codeTaken', { field: 'code' }));
   const { id } = only(await writeProducts(tx, deps, member, { siteCode, made: [product] }));
   return ok({ productId: id });
 };

@@ -116,12 +116,12 @@ export const ProductTable = ({ siteCode }: { siteCode: SiteCode }) => {
                   {
                     head: '상품',
                     sort: 'name',
-                    cell: ({ productId, productName, thumbnail, displayId, createDatetime }) => (
+                    cell: ({ productId, productName, thumbnail, displayId, code, createDatetime }) => (
                       <ProductCell
                         thumbnail={thumbnail}
                         to={addressOf('issuerProductDetail', { productId, ...(failedMints && { mint: 'failed' }) })}
                         name={productName}
-                        note={`${displayId}, ${formatDay(createDatetime).slice(0, 10)}`}
+                        note={[displayId, code, formatDay(createDatetime).slice(0, 10)].filter((part) => part !== '').join(', ')}
                       />
                     ),
                   },

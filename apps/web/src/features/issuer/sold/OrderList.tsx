@@ -59,7 +59,7 @@ const Ordered = ({ of }: { of: IssuerOrder }) => (
         : addressOf('issuerProductDetail', { productId: of.productId })
     }
     name={of.number === null ? of.productName : `${of.productName} No. ${formatNumber(of.number)}`}
-    note={of.kind === 'store' ? of.displayId : `${of.displayId}, ${ORDER_KIND_LABELS[of.kind]}`}
+    note={[of.displayId, of.code, of.kind === 'store' ? '' : ORDER_KIND_LABELS[of.kind]].filter((part) => part !== '').join(', ')}
   />
 );
 

@@ -28,6 +28,7 @@ const TextField = ({ text, form: { typed, set, fault, isLocked }, named }: TextF
     error: fault(text),
   };
   const type = (value: string): void => set({ [text]: value });
+  if (form === 'line') return <ShortText {...field} onChange={(event) => type(event.currentTarget.value)} />;
   if (form === 'link') return <ShortText {...field} type="url" onChange={(event) => type(event.currentTarget.value)} />;
   return (
     <LongText
@@ -92,7 +93,7 @@ export const TextsPart = ({ form, siteCode, named = true }: Props) => {
         ]}
         onChange={(event) => set({ categoryId: event.currentTarget.value })}
       />
-      {PRODUCT_TEXT_NAMES.map((text) => (
+      {PRODUCT_TEXT_NAMES.filter((text) => named || text !== 'code').map((text) => (
         <TextField key={text} text={text} form={form} named={named} />
       ))}
     </fieldset>
