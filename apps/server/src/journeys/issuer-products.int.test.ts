@@ -139,6 +139,74 @@ describe.each(JOURNEY_ENGINES)('an issuer’s products on %s', (kind) => {
     expect(await change(other, { code: '찻잔-7' })).toEqual(FINE);
   });
 
+  it('get other prices by a sheet that is looked at before, with every row accounted for', async () => {
+    const { client, siteCode } = art;
+    const port = client.issuerPort;
+    const made = [await draft(), await draft(), await draft(), await draft()] as const;
+    for (const [at, productId] of made.entries()) must(await change(productId, { name: `시트 가격 ${at}`, code: `시트-${at}` }));
+    const theirs = must(
+      await rival.client.issuerPort.createProduct({
+        siteCode: rival.siteCode,
+        draft: draftOf({ name: '남의 시트' }),
+        picture: await png(),
+        key: rival.client.newKey(),
+      }),
+    );
+    const pricesNow = async () => Promise.all(made.map(async (productId) => (await seen(productId)).price));
+    const before = await pricesNow();
+    const file = must(await port.downloadPrices({ siteCode, name: '시트 가격', sort: 'name', order: 'ASC', format: 'csv' }));
+    const [head, ...lines] = new TextDecoder()
+      .decode(await file.arrayBuffer())
+      .trim()
+      .split('\r\n');
+    expect(head).toBe('상품 번호,관리 번호,상품,판매 가격,새 가격');
+    expect(lines.map((line) => line.split(',')[1])).toEqual(['시트-0', '시트-1', '시트-2', '시트-3']);
+    const number = (id: number) => `P-${String(id).padStart(6, '0')}`;
+    const check = async (rows: readonly (readonly string[])[]) => {
+      const text = ['상품 번호,관리 번호,새 가격', ...rows.map((row) => row.map((cell) => `"${cell}"`).join(','))].join('\n');
+      return must(await port.checkPrices(siteCode, new File([text], '가격.csv')));
+    };
+    const report = await check([
+      [number(made[0]), '', '12,000원'],
+      ['', '시트-1', '１３０００'],
+      [number(made[2]), '', ''],
+      [number(made[3]), '', String(before[3])],
+      [number(theirs.productId), '', '1'],
+      ['', '없는 번호', '1'],
+      [number(made[2]), '', '비쌈'],
+      ['', '', '500'],
+    ]);
+    expect(report).toMatchObject({ fault: null, same: 1, empty: 1 });
+    expect(report.changes.map(({ row, productId, price, expectedPrice }) => [row, productId, price, expectedPrice])).toEqual([
+      [2, made[0], 12_000, before[0]],
+      [3, made[1], 13_000, before[1]],
+    ]);
+    expect(report.faulty.map(({ row, column, fault }) => [row, column, fault])).toEqual([
+      [6, 'number', 'unknownProduct'],
+      [7, 'code', 'unknownProduct'],
+      [8, 'newPrice', 'price'],
+      [9, 'number', 'missing'],
+    ]);
+    expect(
+      (
+        await check([
+          [number(made[0]), '', '1'],
+          ['', '시트-0', '2'],
+        ])
+      ).faulty.map(({ fault }) => fault),
+    ).toEqual(['twice', 'twice']);
+    expect(must(await port.checkPrices(siteCode, new File(['상품 번호,가격\nP-000001,5'], 'a.csv')))).toMatchObject({
+      changes: [],
+      fault: expect.any(String),
+    });
+    expect(await rival.client.issuerPort.checkPrices(siteCode, new File(['새 가격'], 'a.csv'))).toEqual(refused('noPermission'));
+    expect(await pricesNow()).toEqual(before);
+    const rows = report.changes.map(({ productId, price, expectedPrice }) => ({ productId, price, expectedPrice }));
+    const { jobId } = must(await port.changePrices({ siteCode, rows, key: client.newKey() }));
+    await expect.poll(async () => must(await client.jobs.job(siteCode, jobId)).state).toBe('done');
+    expect(await pricesNow()).toEqual([12_000, 13_000, before[2], before[3]]);
+  });
+
   it('are found under their new name', async () => {
     const productId = await draft();
     must(await change(productId, { name: '청자 연적' }));

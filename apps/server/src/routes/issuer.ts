@@ -4,6 +4,7 @@ import { REQUEST_PAGE_SIZE } from '@naru/domain/history';
 import type { ItemRevocation } from '@naru/domain/issuer';
 import type { PinHash } from '@naru/domain/pin';
 import { fail, ok, type SiteCode } from '@naru/domain/shared';
+import { MOST_SHEET_BYTES } from '@naru/domain/upload';
 import type { Deps, Member } from '../kernel/deps.ts';
 import type { OnceKey } from '../kernel/once.ts';
 import { productPicturesOf } from '../reads/file.ts';
@@ -33,6 +34,7 @@ import { displayProducts } from '../use-cases/issuer/display-products.ts';
 import { fileOrders, fileProducts, fileRevoked, fileSold, revealBuyer } from '../use-cases/issuer/file-lists.ts';
 import { createItems, listItems } from '../use-cases/issuer/make-items.ts';
 import { mintItems } from '../use-cases/issuer/mint-items.ts';
+import { checkPrices, filePrices, refusedPriceSheet } from '../use-cases/issuer/price-sheet.ts';
 import { changeSeller } from '../use-cases/issuer/seller.ts';
 import { removeBanner, updateSite, updateSitePicture } from '../use-cases/issuer/site.ts';
 import { updatePictures } from '../use-cases/issuer/update-pictures.ts';
@@ -110,6 +112,15 @@ export const issuerHandlers = (deps: Deps): NounHandlers<'issuerPort'> => {
       downloadProducts: async ({ query: { format, columns = [], ...filter }, member, c }) => {
         const file = await fileProducts(deps, member, { filter: await narrowed(filter), columns, format });
         return file.ok ? ok(sendSheet(c, file.value)) : file;
+      },
+      downloadPrices: async ({ query: { format, ...filter }, member, c }) => {
+        const file = await filePrices(deps, member, { filter: await narrowed(filter), format });
+        return file.ok ? ok(sendSheet(c, file.value)) : file;
+      },
+      checkPrices: async ({ body: { siteCode }, files: { sheet } }) => {
+        if (sheet === undefined) return fail(failure('badRequest', { field: 'sheet' }));
+        if (sheet.size > MOST_SHEET_BYTES) return ok(refusedPriceSheet('sheetTooLarge'));
+        return ok(await checkPrices(deps, { siteCode, sheet: await sheet.bytes() }));
       },
       downloadSold: async ({ query: { format, ...filter }, member, c }) => {
         const file = await fileSold(deps, member, { filter, format });

@@ -16,6 +16,8 @@ const OF_NOBODY: Readonly<Partial<Record<EndpointName, string>>> = {
   bulkDownload: THINGS,
   bulkPictures: THINGS,
   issuerProductsDownload: THINGS,
+  productPriceSheet: THINGS,
+  productPriceCheck: THINGS,
   revokedProductsDownload: THINGS,
   soldProductsDownload: THINGS,
   siteSettlementDownload: THINGS,

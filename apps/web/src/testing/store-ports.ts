@@ -301,6 +301,8 @@ const standInIssuerPort = (world: World): IssuerPort => {
         ),
       ),
     downloadProducts: () => world.answer(() => new File(['\uFEFF상품 번호\r\n'], 'list.csv', { type: 'text/csv' })),
+    downloadPrices: () => world.answer(() => new File(['\uFEFF상품 번호\r\n'], 'prices.csv', { type: 'text/csv' })),
+    checkPrices: () => world.answer(() => ({ fault: null, changes: [], same: 0, empty: 0, faulty: [] })),
     downloadSold: () => world.answer(() => new File(['\uFEFF상품 번호\r\n'], 'list.csv', { type: 'text/csv' })),
     downloadOrders: () => world.answer(() => new File(['\uFEFF주문 번호\r\n'], 'list.csv', { type: 'text/csv' })),
     downloadRevoked: () => world.answer(() => new File(['\uFEFF상품 번호\r\n'], 'list.csv', { type: 'text/csv' })),

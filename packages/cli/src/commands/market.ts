@@ -100,7 +100,8 @@ export const MARKET: readonly Command[] = [
       io.out(`형태: ${product.nftKind === NFT_KIND.digital ? NFT_KIND_LABELS.digital : NFT_KIND_LABELS.transferable}`);
       io.out(`발행 수량: ${product.totalQuantity}`);
       io.out(`스토어 가격: ${priceOf(product.storePrice)}`);
-      if (product.description !== '') io.out(product.description);
+      const { description = '' } = product;
+      if (description !== '') io.out(description);
       for (const row of dataList)
         io.out(`  ${columns([row.tokenId, nameOf({ name: row.tokenName, number: row.number }), formatWon(row.price ?? 0)])}`);
     },

@@ -2,6 +2,7 @@ import type { Picture } from '@naru/domain/file';
 import {
   type AmongMembers,
   FACT_LIMITS,
+  type FaultyPriceRow,
   type IssuerCounters,
   type IssuerItem,
   type IssuerOrder,
@@ -12,8 +13,12 @@ import {
   MOST_ITEMS,
   MOST_ROYALTY,
   NOTHING_RETURNED,
+  PRICE_ROW_FAULTS,
+  PRICE_SHEET_FAULTS,
+  PRICE_SHEET_READ,
   PRODUCT_ACTION,
   PRODUCT_FIELDS,
+  type PriceSheetReport,
   type ProductChange,
   type ProductDraft,
   type ProductEvent,
@@ -27,6 +32,7 @@ import {
   type SelectionFacts,
   type SellerFacts,
   type SettlementAccount,
+  type SheetPricing,
   type ShelfCell,
   type SiteProfile,
   type SoldProduct,
@@ -257,6 +263,30 @@ export const selectionFacts = reply<SelectionFacts>()({
     reply<SelectedUnits>()({ made: count, owned: count, sent: count, revoked: count, redeeming: count, offers: count }),
     NO_UNITS,
   ),
+});
+
+const sheetPricing = reply<SheetPricing>()({
+  row: positive,
+  productId: id.product,
+  displayId: text,
+  productName: text,
+  price: won,
+  expectedPrice: won,
+});
+
+const faultyPriceRow = reply<FaultyPriceRow>()({
+  row: positive,
+  cells: reply<FaultyPriceRow['cells']>()({ number: text, code: text, token: text, newPrice: text }),
+  column: bare(z.literal([...PRICE_SHEET_READ])),
+  fault: bare(z.literal([...PRICE_ROW_FAULTS])),
+});
+
+export const priceSheetReport = reply<PriceSheetReport>()({
+  fault: orNull(bare(z.literal([...PRICE_SHEET_FAULTS]))),
+  changes: list(sheetPricing),
+  same: count,
+  empty: count,
+  faulty: list(faultyPriceRow),
 });
 
 export const settlementAccount = reply<SettlementAccount>()({

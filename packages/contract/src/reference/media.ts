@@ -27,6 +27,7 @@ export const MEDIA = Object.freeze({
   waybillTemplate: [WORKBOOK],
   smathWaybillTemplate: [WORKBOOK],
   issuerProductsDownload: SHEET,
+  productPriceSheet: SHEET,
   soldProductsDownload: SHEET,
   issuerOrdersDownload: SHEET,
   revokedProductsDownload: SHEET,

@@ -2,10 +2,10 @@ import { PRODUCT_TEXT_NAMES, PRODUCT_TEXTS, SHOWN_TEXTS, type TextRow } from '@n
 import { tableOf } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { line, someText, text } from './primitives.ts';
-import { bare } from './reply.ts';
+import { addedLater, bare } from './reply.ts';
 
 /** A text that callers may not know yet is empty where it is missing; any other has to be there. */
-const partOf = ({ addedLater }: TextRow, schema: z.ZodMiniString) => bare(addedLater ? z._default(schema, '') : schema);
+const partOf = ({ addedLater: isLate }: TextRow, schema: z.ZodMiniString) => (isLate ? addedLater(bare(schema), '') : bare(schema));
 
 /** A text as an issuer sends it; it may be empty as long as its product is not `whole`. */
 export const sentText = (row: TextRow, whole: boolean) => {

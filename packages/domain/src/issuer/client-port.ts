@@ -11,6 +11,7 @@ import type { Category, DisplayGrid, StoreCard } from '../store/views.ts';
 import type { ProductColumn } from './constants.ts';
 import type { ItemState } from './item-lifecycle.ts';
 import type { PriceRule } from './price-rule.ts';
+import type { PriceSheetReport } from './price-sheet.ts';
 import type { ProductAction } from './product-action.ts';
 import type { SellerFacts } from './seller.ts';
 import type {
@@ -105,6 +106,10 @@ export interface IssuerPort {
   changeStates(order: { siteCode: SiteCode; selection: ProductSelection; state: ShownState; key: string }): Opened;
   /** Gives products other prices; one whose price has changed meanwhile keeps it, and is told so. */
   changePrices(order: { siteCode: SiteCode; rows: readonly ProductPricing[]; key: string }): Opened;
+  /** A file of the products that filters find with their prices, to be filled in with new ones. */
+  downloadPrices(query: Omit<IssuerProductQuery, 'page' | 'size'> & FileQuery): Answer<DownloadedFile>;
+  /** What a filled sheet of prices would do; nothing is changed. What it would change is changed by {@link changePrices}. */
+  checkPrices(siteCode: SiteCode, sheet: UploadPart): Answer<PriceSheetReport>;
   /** Gives products other prices by a rule, each from the price that it has at that moment; one for which the rule names none is told of. */
   changePricesBy(order: { siteCode: SiteCode; selection: ProductSelection; rule: PriceRule; key: string }): Opened;
   /** What a selection stands for now: what an act over it will do is told before it is begun. */

@@ -5,6 +5,7 @@ export * from './draft-rules.ts';
 export * from './item-lifecycle.ts';
 export * from './ports.ts';
 export * from './price-rule.ts';
+export * from './price-sheet.ts';
 export * from './product-action.ts';
 export * from './product-change.ts';
 export * from './product-fields.ts';

@@ -8,7 +8,8 @@ import { orderIdNamed } from '../order/named-order.ts';
 /** A product's number as screens and files have it (P-000123), and as people type it. */
 const PRODUCT_NUMBER = /^p[\s-]*0*(\d{1,12})$/i;
 
-const numberIn = (typed: string): number | undefined => {
+/** The number in a product's name for screens and files; undefined where there is none. */
+export const productNumberIn = (typed: string): number | undefined => {
   const [, digits] = PRODUCT_NUMBER.exec(typed.normalize('NFKC').trim()) ?? [];
   return digits === undefined ? undefined : Number(digits);
 };
@@ -20,7 +21,7 @@ const waybillIn = (typed: string): string => typed.normalize('NFKC').replace(/[\
 export const productsFound = (siteCode: string, typed: string | undefined): SQL | undefined => {
   const text = typed?.trim() ?? '';
   if (text === '') return undefined;
-  const number = numberIn(text);
+  const number = productNumberIn(text);
   return or(
     whereNamed(products, text),
     number === undefined ? undefined : eq(products.id, sql`${number}::bigint`),

@@ -75,6 +75,11 @@ export const ISSUER_CALLS: readonly PortCall[] = [
     { siteCode: 'ART', selection: { ids: [4] }, rule: { price: 2 } },
   ],
   [
+    'a sheet of prices to fill in',
+    (c) => c.issuerPort.downloadPrices({ siteCode: ART, format: 'xlsx' }),
+    'GET /center/issuer/v2/product/price/sheet?siteCode=ART&format=xlsx',
+  ],
+  [
     'products into no category',
     (c) => c.issuerPort.moveToCategory({ siteCode: ART, selection: { ids: [productId(4)] }, categoryId: null, key: 'mine-12345' }),
     'PUT /center/issuer/v2/product/category',

@@ -29,6 +29,7 @@ import { useAct } from '../../../shared/use-act.ts';
 import { useProductIds } from '../../../shared/use-id.ts';
 import { PlanList } from './PlanList.tsx';
 import classes from './PriceEdit.module.css';
+import { PriceSheet } from './PriceSheet.tsx';
 import { newPriceOf, PriceTools, pricingsOf, type TypedPrices } from './PriceTools.tsx';
 import { TEXTS } from './texts.ts';
 
@@ -38,6 +39,7 @@ const MOST = 100;
 export const PriceEdit = () => {
   const siteCode = useActiveSite();
   const ids = useProductIds(MOST);
+  const showJob = useShowJob();
   if (siteCode === null) return <PageSkeleton />;
   return (
     <Stack gap={20}>
@@ -52,6 +54,8 @@ export const PriceEdit = () => {
       ) : (
         <Chosen key={siteCode} siteCode={siteCode} ids={ids} />
       )}
+      {ids.length === 0 && <NamedJob siteCode={siteCode} />}
+      <PriceSheet key={`sheet ${siteCode}`} siteCode={siteCode} onJob={showJob} />
       <PlanList key={`plans ${siteCode}`} siteCode={siteCode} />
     </Stack>
   );

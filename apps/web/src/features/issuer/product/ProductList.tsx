@@ -45,6 +45,9 @@ export const ProductList = () => (
     align="center"
     ways={
       <ForRole>
+        <LinkButton variant="default" to={addressOf('issuerProductPriceEdit')}>
+          {TEXTS.pricesBySheet}
+        </LinkButton>
         <LinkButton to={addressOf('issuerProductCreate')}>{TEXTS.create}</LinkButton>
       </ForRole>
     }

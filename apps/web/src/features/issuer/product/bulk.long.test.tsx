@@ -341,6 +341,39 @@ describe('prices', () => {
     await waitFor(() => expect(cancel.mock.calls).toEqual([[{ siteCode: 'HANBIT', planId: 3, version: 2 }]]));
   });
 
+  test('are changed by a sheet, told before what becomes of each row', async () => {
+    const cells = { number: 'P-000009', code: '', token: '', newPrice: '비쌈' };
+    const checkPrices = vi.fn<IssuerPort['checkPrices']>(async () =>
+      ok({
+        fault: null,
+        changes: [
+          {
+            row: 2,
+            productId: productId(1),
+            displayId: 'P-000001',
+            productName: '달항아리',
+            price: won(9_000),
+            expectedPrice: won(10_000),
+          },
+        ],
+        same: 3,
+        empty: 4,
+        faulty: [{ row: 10, cells, column: 'newPrice', fault: 'price' }],
+      }),
+    );
+    const { changePrices } = await open('/issuer/product/price-edit', '가격 변경', { issuer: { checkPrices } });
+    const input = await screen.findByLabelText('가격 파일 (XLSX, CSV)');
+    fireEvent.change(input, { target: { files: [new File(['x'], '가격.csv', { type: 'text/csv' })] } });
+    const summary = '9행 중 1개의 가격이 바뀌어요. 3개는 지금 가격과 같아요. 4개는 새 가격이 비어 있어 그대로 둬요. 1행은 고쳐야 해요.';
+    expect(await screen.findByText(summary)).toBeDefined();
+    expect(screen.getByRole('region', { name: '고쳐야 할 가격 행' }).textContent).toContain('비쌈읽을 수 없는 가격이에요.');
+    await press('1개 가격 변경');
+    await confirm('가격 변경');
+    const rows = [{ productId: 1, price: 9_000, expectedPrice: 10_000 }];
+    await waitFor(() => expect(changePrices.mock.calls).toEqual([[{ siteCode: 'HANBIT', rows, key: KEY }]]));
+    expect(await screen.findByRole('region', { name: '판매 등록 작업' })).toBeDefined();
+  });
+
   test('of nothing chosen lead to the list', async () => {
     await open('/issuer/product/price-edit', '가격 변경');
     expect(await screen.findByText('가격을 바꿀 상품을 먼저 골라 주세요')).toBeDefined();

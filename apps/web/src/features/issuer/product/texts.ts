@@ -18,6 +18,7 @@ export const TEXTS = Object.freeze({
   unlist: '판매 취소',
   toCategory: '카테고리로 옮기기',
   editPrices: '가격 변경',
+  pricesBySheet: '파일로 가격 바꾸기',
   copy: '복사',
   make: '만들기',
   mint: '발행',
