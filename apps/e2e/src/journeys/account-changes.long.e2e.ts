@@ -14,7 +14,7 @@ test('a member changes the address and the payout account with the password, and
   await enter(page, person);
 
   await test.step('the address moves with its code and the password, and says what has to wait', async () => {
-    await page.goto('/nft/user/info/update');
+    await page.goto('/nft/user/info/update?part=contact');
     const part = page.getByRole('region', { name: '이메일 변경' });
     await expect(part).toContainText('24시간 동안은 새 이메일로 비밀번호와 PIN 번호를 재설정할 수 없어요');
     await part.getByRole('textbox', { name: '새 이메일' }).fill(next);

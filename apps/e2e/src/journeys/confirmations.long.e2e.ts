@@ -253,7 +253,7 @@ test('by QR: a counter-offer and an acceptance, gifts and transfers to ids and p
   });
 
   await test.step('leaves', async () => {
-    await page.goto('/nft/user/info/update');
+    await page.goto('/nft/user/info/update?part=data');
     await page.getByRole('button', { name: '탈퇴 절차 보기' }).click();
     await page.getByRole('checkbox', { name: /포기하는 데/ }).check();
     await page.getByRole('checkbox', { name: /모두 확인했고/ }).check();

@@ -105,14 +105,14 @@ test('gold is redeemed: asked for with its costs, paid, prepared, sent, delivere
 
   await test.step('the owner confirms that they have it', async () => {
     await owner.goto(detail);
-    await expect(owner.getByRole('link', { name: '배송 조회 (새 창)' })).toHaveAttribute('href', /epost\.go\.kr.*6001234567890/);
+    await expect(owner.getByRole('link', { name: '배송 조회 (새 창)' }).first()).toHaveAttribute('href', /epost\.go\.kr.*6001234567890/);
     const goods = owner.getByRole('region', { name: '실물 정보' });
     await expect(goods).toContainText('NG-2026-77');
     await goods.getByRole('button', { name: '실물 사진 보기' }).click();
     const photo = goods.getByRole('img', { name: '실물 사진' });
     await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     const hands = owner.getByRole('region', { name: '실물 인도 기록' });
-    await hands.scrollIntoViewIfNeeded();
+    await hands.getByRole('heading', { name: '실물 인도 기록' }).click();
     await expect(hands).toContainText('검증됨');
     await expect(hands).toContainText('발행사의 키로 서명 (로그인)');
     await hands.getByRole('button', { name: '가린 값 열어 보기' }).click();
@@ -126,7 +126,8 @@ test('gold is redeemed: asked for with its costs, paid, prepared, sent, delivere
   await test.step('both sides find the request, the receipt and the end in the histories', async () => {
     const wholeStory = /폐기[\s\S]*실물 수령 완료[\s\S]*실물 수령 신청/;
     await owner.goto('/nft/user/info/trade-history');
-    await expect.poll(() => kinds(owner, '거래 내역')).toMatch(wholeStory);
+    const own = owner.getByRole('list', { name: '거래 내역' }).getByRole('listitem');
+    await expect.poll(async () => (await own.allTextContents()).join('\n')).toMatch(wholeStory);
     await issuer.goto(`/nft/detail?tokenId=${token}`);
     await expect.poll(() => kinds(issuer, '최근 거래 내역')).toMatch(wholeStory);
     await issuer.goto('/nft/issuer/exchange/list?state=completed');

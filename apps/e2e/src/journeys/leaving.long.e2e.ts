@@ -24,7 +24,7 @@ test('a member is told of what they bought, leaves with an NFT behind, and canno
   });
 
   await test.step('leaving says what becomes of everything, and asks for the PIN', async () => {
-    await page.goto('/nft/user/info/update');
+    await page.goto('/nft/user/info/update?part=data');
     await page.getByRole('button', { name: '탈퇴 절차 보기' }).click();
     await page.getByRole('checkbox', { name: /보유 NFT 1개를 포기/ }).check();
     await page.getByRole('checkbox', { name: /모두 확인했고/ }).check();

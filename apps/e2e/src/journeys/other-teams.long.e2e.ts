@@ -131,11 +131,12 @@ test.describe('other teams', () => {
     const page = await browser.newPage({ baseURL: origin, locale: 'ko-KR' });
     await withAuthenticator(page);
     await signIn(page, 'buyer@naru.test', DEMO_PASSWORD);
-    await page.goto('/nft/user/info/update');
+    await page.goto('/nft/user/info/update?part=security');
     await page.getByRole('textbox', { name: '패스키 이름' }).fill('내 노트북');
     await page.getByRole('button', { name: '패스키 등록' }).click();
     await proveBy(page, '본인확인', DEMO_PASSWORD);
     await acknowledge(page, '패스키를 등록했어요.');
+    await page.goto('/nft/user/info/update?part=developer');
     const part = page.getByRole('region', { name: 'API 키' });
     await part.getByRole('textbox', { name: '키 이름' }).fill('재고 프로그램');
     await part.getByRole('checkbox', { name: '보유 NFT와 거래 조회' }).check();
@@ -166,11 +167,12 @@ test.describe('other teams', () => {
     const page = await browser.newPage({ baseURL: origin, locale: 'ko-KR' });
     await withAuthenticator(page);
     await signIn(page, 'issuer@naru.test', DEMO_PASSWORD);
-    await page.goto('/nft/user/info/update');
+    await page.goto('/nft/user/info/update?part=security');
     await page.getByRole('textbox', { name: '패스키 이름' }).fill('내 노트북');
     await page.getByRole('button', { name: '패스키 등록' }).click();
     await proveBy(page, '본인확인', DEMO_PASSWORD);
     await acknowledge(page, '패스키를 등록했어요.');
+    await page.goto('/nft/user/info/update?part=developer');
     const part = page.getByRole('region', { name: '웹훅', exact: true });
     await part.getByRole('textbox', { name: '받을 주소' }).fill('https://127.0.0.1:9443/naru');
     await part.getByRole('checkbox', { name: '판매가 끝남' }).check();

@@ -6,7 +6,7 @@ import { PASSWORD } from '../support/member.ts';
 test('a member reads and saves everything that is stored of them, after a fresh proof', async ({ page, request, origin }) => {
   const [member, other] = [await joinedMember({ request, origin }, '내정보'), await joinedMember({ request, origin }, '남의정보')];
   await enter(page, member);
-  await page.goto('/nft/user/info/account-info');
+  await page.goto('/nft/user/info/update?part=data');
   const section = page.getByRole('region', { name: '내 정보 내려받기' });
   await section.getByRole('button', { name: '내 정보 불러오기' }).click();
   const proof = page.getByRole('dialog');

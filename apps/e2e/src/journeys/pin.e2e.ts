@@ -6,7 +6,7 @@ import { mailCode } from '../support/post.ts';
 test('a wrong PIN five times leads to the PIN reset by e-mail', async ({ page, request, origin }) => {
   const person = await joinedMember({ origin, request }, 'forgetful');
   await enter(page, person);
-  await page.goto('/nft/user/info/account-info');
+  await page.goto('/nft/user/info/update?part=security');
   await page.getByRole('button', { name: 'PIN 번호 변경' }).click();
   for (let tries = 0; tries < 5; tries += 1) {
     await typePin(page, '현재 PIN 번호를 입력하세요', '246801');

@@ -21,7 +21,7 @@ test.describe('on a market that has a name', () => {
     const page = await browser.newPage({ baseURL: origin, locale: 'ko-KR' });
     await withAuthenticator(page);
     await signIn(page, 'issuer@naru.test', DEMO_PASSWORD);
-    await page.goto('/nft/user/info/update');
+    await page.goto('/nft/user/info/update?part=security');
     await page.getByRole('textbox', { name: '패스키 이름' }).fill('사무실 노트북');
     await page.getByRole('button', { name: '패스키 등록' }).click();
     await proveBy(page, '본인확인', DEMO_PASSWORD);
@@ -50,7 +50,7 @@ test.describe('on a market that has a name', () => {
     const page = await browser.newPage({ baseURL: origin, locale: 'ko-KR' });
     await withAuthenticator(page);
     await signIn(page, email, DEMO_PASSWORD);
-    await page.goto('/nft/user/info/update');
+    await page.goto('/nft/user/info/update?part=security');
     await page.getByRole('textbox', { name: '패스키 이름' }).fill('내 전화기');
     await page.getByRole('button', { name: '패스키 등록' }).click();
     await proveBy(page, '본인확인', DEMO_PASSWORD);

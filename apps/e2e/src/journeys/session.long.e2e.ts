@@ -105,7 +105,7 @@ test('a PIN that is asked for in one tab is asked of nobody once another tab has
 }) => {
   const { email } = await joinedMember({ origin, request }, 'asked');
   await signIn(page, email, PASSWORD);
-  await page.goto('/nft/user/info/account-info');
+  await page.goto('/nft/user/info/update?part=security');
   await page.getByRole('button', { name: 'PIN 번호 변경' }).click();
   const dialog = page.getByRole('dialog', { name: 'PIN 번호 변경' });
   await expect(dialog).toBeVisible();

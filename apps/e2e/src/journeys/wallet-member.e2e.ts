@@ -83,7 +83,7 @@ test('a visitor joins by wallet, buys, lists by QR, refuses once, and signs in a
   await test.step('signs in again by the same wallet, and sees where they are logged in', async () => {
     await approve(page, wallet, await shownQr(page, toWalletTab(page)));
     await expect(page.getByRole('link', { name: /내 정보/ })).toBeVisible();
-    await page.goto('/nft/user/info/account-info');
+    await page.goto('/nft/user/info/update?part=security');
     const devices = page.getByRole('region', { name: '로그인한 기기' });
     await expect(devices.getByRole('listitem')).toHaveCount(1);
     await expect(devices).toContainText('이 기기');

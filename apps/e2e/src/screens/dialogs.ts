@@ -206,7 +206,7 @@ export const DIALOGS: Readonly<Record<string, Dialog>> = {
     as: 'member',
     title: 'PIN 번호 변경',
     open: async (page) => {
-      await go(page, '/nft/user/info/account-info');
+      await go(page, '/nft/user/info/update?part=security');
       await press(page, 'PIN 번호 변경');
     },
   },
@@ -214,7 +214,7 @@ export const DIALOGS: Readonly<Record<string, Dialog>> = {
     as: 'member',
     title: 'PIN 번호 재설정',
     open: async (page) => {
-      await go(page, '/nft/user/info/account-info');
+      await go(page, '/nft/user/info/update?part=security');
       await press(page, 'PIN 번호 재설정');
     },
   },
@@ -222,7 +222,7 @@ export const DIALOGS: Readonly<Record<string, Dialog>> = {
     as: 'member',
     title: '본인확인',
     open: async (page) => {
-      await go(page, '/nft/user/info/update');
+      await go(page, '/nft/user/info/update?part=bank');
       const part = page.getByRole('region', { name: '정산 계좌' });
       await part.getByRole('combobox', { name: '은행' }).selectOption('088');
       await part.getByRole('textbox', { name: '계좌번호' }).fill('110-123-456789');

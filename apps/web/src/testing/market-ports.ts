@@ -190,6 +190,7 @@ const rowsOf = (id: number, name: string): TradeRow[] =>
       price: tradeType === 'sale' || tradeType === 'listingRegistered' ? won(86_000 + at * 500) : null,
       chainState: tradeType === 'listingRegistered' ? null : at === 1 ? 'queued' : 'confirmed',
       txId: at === 1 || tradeType === 'listingRegistered' ? '' : `0x${String(at).padStart(2, '0')}${'9f3c7e'.repeat(10)}ab`,
+      side: null,
     };
   });
 

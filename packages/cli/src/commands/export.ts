@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { historyEndpoints, issuerEndpoints, nftEndpoints } from '@naru/contract';
 import { issuerProduct, nftCard, tradeRow } from '@naru/contract/replies';
 import { csvOf, fail, MAX_PAGE_SIZE, ok, type Result } from '@naru/domain/shared';
-import { formatDateTime, PRODUCT_STATE_LABELS, TRADE_TYPE_LABELS } from '@naru/messages';
+import { formatDateTime, PRODUCT_STATE_LABELS, tradeLabel } from '@naru/messages';
 import { type Command, EXIT, type Given, type Io, type Option } from '../framework/command.ts';
 import { textOf } from '../framework/option-values.ts';
 import { jsonText, plainText } from '../framework/plain-text.ts';
@@ -108,7 +108,7 @@ export const EXPORTS: readonly Command[] = [
     cells: (row) => {
       const trade = tradeRow.fromWire(row);
       return [
-        ...[trade.tokenName, trade.tokenId, TRADE_TYPE_LABELS[trade.tradeType], formatDateTime(trade.time)],
+        ...[trade.tokenName, trade.tokenId, tradeLabel(trade), formatDateTime(trade.time)],
         ...[trade.fromNickname, trade.toNickname, trade.price ?? '', trade.txId],
       ];
     },

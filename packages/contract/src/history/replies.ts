@@ -5,6 +5,7 @@ import {
   type ActivityRow,
   type PricePoint,
   type PriceSummary,
+  TRADE_SIDES,
   TRADE_TYPE,
   type TradeRow,
 } from '@naru/domain/history';
@@ -12,7 +13,7 @@ import * as z from 'zod/mini';
 import { chainState } from '../explorer/replies.ts';
 import { picture } from '../file/replies.ts';
 import { id } from '../shared/ids.ts';
-import { bare, code, count, cursorFields, flat, list, orNull, positive, reply, text, timestamp, won } from '../shared/reply.ts';
+import { addedLater, bare, code, count, cursorFields, flat, list, orNull, positive, reply, text, timestamp, won } from '../shared/reply.ts';
 
 const party = orNull(reply<ActivityParty>()({ kind: bare(z.enum(ACTIVITY_PARTY_KINDS)), name: text, did: orNull(id.did) }));
 
@@ -44,6 +45,7 @@ export const tradeRow = reply<TradeRow>()({
   price: orNull(won),
   txId: text,
   chainState: orNull(chainState),
+  side: addedLater(orNull(bare(z.enum(TRADE_SIDES))), null),
 });
 
 export const priceSummary = reply<PriceSummary>()({

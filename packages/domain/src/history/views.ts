@@ -40,6 +40,10 @@ export const TRANSFER_STATE = /* @__PURE__ */ Object.freeze({ create: 0, success
 export type TransferState = keyof typeof TRANSFER_STATE;
 
 /** One row of an NFT's history (product 3). */
+/** Whether somebody gave what a row is about, or got it. */
+export const TRADE_SIDES = Object.freeze(['given', 'received'] as const);
+export type TradeSide = (typeof TRADE_SIDES)[number];
+
 export interface TradeRow {
   readonly tokenId: TokenId;
   readonly tokenName: string;
@@ -53,6 +57,8 @@ export interface TradeRow {
   readonly txId: string;
   /** How far its command to the chain has come; null for a row of which the chain hears nothing. */
   readonly chainState: ChainState | null;
+  /** On which side its reader is, in their own history; null in every other. */
+  readonly side: TradeSide | null;
 }
 
 /** A sale, or all sales of some days taken together: then their lowest, median and highest price. */

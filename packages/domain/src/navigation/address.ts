@@ -1,3 +1,4 @@
+import type { AccountPart } from './constants.ts';
 import { flatRoutes, ROUTES, type Route, type RouteName, routeOf } from './routes.ts';
 
 /** Whether `/image/:imageUrl` may show an address: an image of the file server only, whose paths need no escapes (choices 5). `fileBase` is that server's base URL. */
@@ -23,6 +24,9 @@ export const addressOf = (name: RouteName, query: RouteQuery = {}, params: Route
   );
   return pairs.length === 0 ? path : `${path}?${pairs.join('&')}`;
 };
+
+/** Where a member changes one part of their account (product 2, /user/info/update). */
+export const accountAddress = (part: AccountPart): string => addressOf('memberInfoUpdate' satisfies RouteName, { part });
 
 /** The route that a path below the base opens; a path that no route has opens `unknown` (product 2). */
 export const routeAt = (path: string): Route => {

@@ -1,5 +1,5 @@
 import type { ChainAction, ChainState } from '@naru/domain/chain';
-import type { ActivityKind, TradeType } from '@naru/domain/history';
+import type { ActivityKind, TradeRow, TradeType } from '@naru/domain/history';
 
 export const TRADE_TYPE_LABELS = {
   mint: '발행',
@@ -13,6 +13,13 @@ export const TRADE_TYPE_LABELS = {
   exchangeWithdrawn: '실물 수령 취소',
   gift: '선물하기',
 } as const satisfies Record<TradeType, string>;
+
+/** What whoever got it calls a row of their own history; those that are left out are called alike on both sides. */
+const RECEIVED_LABELS: Readonly<Partial<Record<TradeType, string>>> = { sale: '구매', gift: '선물 받기' };
+
+/** How a row of a history is called: by its reader's side where it is their own. */
+export const tradeLabel = ({ tradeType, side }: Pick<TradeRow, 'tradeType' | 'side'>): string =>
+  (side === 'received' ? RECEIVED_LABELS[tradeType] : undefined) ?? TRADE_TYPE_LABELS[tradeType];
 
 export const ACTIVITY_KIND_LABELS = {
   sale: '판매',

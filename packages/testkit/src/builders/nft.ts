@@ -60,6 +60,7 @@ export const aTradeRow = (change: Partial<TradeRow> = {}): TradeRow => ({
   price: won(10_000),
   txId: `0x${'b'.repeat(64)}`,
   chainState: 'confirmed',
+  side: null,
   ...change,
 });
 

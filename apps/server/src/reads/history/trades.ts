@@ -1,5 +1,5 @@
 import type { ChainState } from '@naru/domain/chain';
-import { TRADE_TYPE, type TradeRow, type TradeType } from '@naru/domain/history';
+import { TRADE_TYPE, type TradeRow, type TradeSide, type TradeType } from '@naru/domain/history';
 import { nameOf, type Page } from '@naru/domain/shared';
 import { and, desc, eq, gte, inArray, lt, type SQL } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
@@ -23,6 +23,8 @@ interface Listed {
   readonly where: SQL | undefined;
   readonly counted?: Parameters<typeof countSoFar>[1];
   readonly order?: readonly SQL[];
+  /** Whose own history it is; nobody's by default. */
+  readonly reader?: number | null;
 }
 
 const NEWEST = [desc(history.createdAt), desc(history.id)];
@@ -33,7 +35,11 @@ const older = (window: Window, { figures }: Listing): SQL | undefined =>
   figures === 2 ? behind(window, 'desc', [history.createdAt, history.id], 'moment') : olderThan(window, history.seq);
 const cursorOf = ({ seq, createdAt, id }: HistoryRow, { figures }: Listing): Cursor => (figures === 1 ? [seq] : [createdAt.getTime(), id]);
 
-const page = async (db: Db, { listing, where, counted, order = NEWEST }: Listed, window: Window): Promise<Page<TradeRow>> => {
+const page = async (
+  db: Db,
+  { listing, where, counted, order = NEWEST, reader = null }: Listed,
+  window: Window,
+): Promise<Page<TradeRow>> => {
   const [rows, length] = await Promise.all([
     db
       .select({ row: history, name: products.name, chainState: chainActions.state })
@@ -46,12 +52,21 @@ const page = async (db: Db, { listing, where, counted, order = NEWEST }: Listed,
       .offset(window.offset),
     countSoFar(db, counted ?? db.select({ id: history.id }).from(history).where(where)),
   ]);
-  const shown = rows.map(({ row, name, chainState }) => toTradeRow(row, name, chainState));
+  const shown = rows.map(({ row, name, chainState }) => toTradeRow(row, name, chainState, reader));
   const last = rows.at(-1)?.row;
   return withNext(toPage(shown, window, length), listing, last === undefined ? null : cursorOf(last, listing));
 };
 
-const toTradeRow = (row: typeof history.$inferSelect, tokenName: string, chainState: ChainState | null): TradeRow => {
+/** What somebody listed or gave away is on their side whatever became of it; of what came back to themselves they are the giver. */
+const sideOf = ({ fromMemberId }: typeof history.$inferSelect, reader: number | null): TradeSide | null =>
+  reader === null ? null : fromMemberId === reader ? 'given' : 'received';
+
+const toTradeRow = (
+  row: typeof history.$inferSelect,
+  tokenName: string,
+  chainState: ChainState | null,
+  reader: number | null,
+): TradeRow => {
   const tradeType = nameOf(TRADE_TYPE, row.tradeType);
   if (tradeType === undefined) throw new Error('a history row of no known type');
   return {
@@ -64,6 +79,7 @@ const toTradeRow = (row: typeof history.$inferSelect, tokenName: string, chainSt
     price: row.price === null ? null : brand.won(row.price),
     txId: row.txId ?? '',
     chainState,
+    side: sideOf(row, reader),
   };
 };
 
@@ -99,7 +115,7 @@ export const historyOfMember = (db: Db, memberId: number, window: Window, filter
   const newest = (most: number, from?: SQL) => union(side(history.fromMemberId, most, from), side(history.toMemberId, most, from));
   const listing = TRADES.mine;
   const where = inArray(history.id, newest(window.offset + window.limit, older(window, listing)));
-  return page(db, { listing, where, counted: newest(COUNT_LIMIT) }, window);
+  return page(db, { listing, where, counted: newest(COUNT_LIMIT), reader: memberId }, window);
 };
 
 /** The newest sales of the whole market, without those of private NFTs. */

@@ -56,6 +56,28 @@ onBothEngines('the first screen', (open) => {
   });
 });
 
+onBothEngines('the first screen after many NFTs of one product came', (open) => {
+  it('has one card of each product, and few more where hardly another product is new', async () => {
+    const { db } = await open();
+    const market = plantMarket(db);
+    const owner = await market.member('소유자');
+    const site = await market.site('ART', owner);
+    const [jar, moon] = [await market.product(site, '달항아리'), await market.product(site, '달빛')];
+    await market.listing(await market.token(moon, owner), owner, 20_000);
+    for (let at = 0; at < 10; at += 1) await market.listing(await market.token(jar, owner), owner, 10_000 + at);
+    const names = async () => {
+      const { recent, recentlyListed } = await homeData(db, PLANTED_AT);
+      return [recent, recentlyListed].map((cards) => cards.map(({ name }) => name));
+    };
+    const few = ['달항아리', '달빛', '달항아리', '달항아리'];
+    expect(await names()).toEqual([few, few]);
+    const others = ['물결', '나루터', '등대'];
+    for (const other of others) await market.listing(await market.token(await market.product(site, other), owner), owner, 5_000);
+    const each = ['등대', '나루터', '물결', '달항아리', '달빛'];
+    expect(await names()).toEqual([each, each]);
+  });
+});
+
 onBothEngines('the first screen of a market with many stores', (open) => {
   it('has the first of them; the page of stores has all', async () => {
     const { db } = await open();

@@ -1,4 +1,5 @@
 import { type Banner, type HomeData, STORES_ON_HOME } from '@naru/domain/home';
+import type { NftCard } from '@naru/domain/nft';
 import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../stores/db.ts';
@@ -11,6 +12,17 @@ import { newestListings, newestNfts } from '../nft/lists.ts';
 import { firstStores, newestInStores } from '../store/stores.ts';
 
 const ROW = 8;
+/** So many of the newest are looked through for products that are not shown yet. */
+const LOOKED_THROUGH = 6 * ROW;
+/** As many cards as a shelf has at least, where there are that many NFTs. */
+const FEW = 4;
+
+/** One NFT of each product, and further ones where a shelf would stand almost empty after many of one product came at once. */
+const onePerProduct = (cards: readonly NftCard[]): NftCard[] => {
+  const firsts = [...new Map([...cards].reverse().map((card) => [card.productId, card])).values()].reverse();
+  const shown = firsts.slice(0, ROW);
+  return [...shown, ...cards.filter((card) => !shown.includes(card)).slice(0, Math.max(0, FEW - shown.length))];
+};
 
 /** Whose time it is, as the statement is asked. */
 const running = (starts: AnyPgColumn, ends: AnyPgColumn) => {
@@ -58,8 +70,8 @@ export const homeData = async (db: Db, now: Date): Promise<HomeData> => {
   const [shown, stores, recent, recentlyListed, hot, products, onShelves] = await Promise.all([
     showing(db, now),
     firstStores(db, STORES_ON_HOME),
-    newestNfts(db, ROW),
-    newestListings(db, ROW),
+    newestNfts(db, LOOKED_THROUGH),
+    newestListings(db, LOOKED_THROUGH),
     hotNfts(db, now, { limit: ROW, offset: 0 }),
     firstProducts(db, ROW, now),
     newestInStores(db, ROW),
@@ -70,8 +82,8 @@ export const homeData = async (db: Db, now: Date): Promise<HomeData> => {
     bannersCenter: shown.center,
     popups: shown.popups,
     creators: stores.map(({ card }) => card),
-    recent,
-    recentlyListed,
+    recent: onePerProduct(recent),
+    recentlyListed: onePerProduct(recentlyListed),
     hot: hot.dataList,
     products,
     onShelves,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CARRIERS, type IdentityPurpose, type PhoneHolder, parseIdentityNumber, parsePhone } from '@naru/domain/account';
+import { accountAddress } from '@naru/domain/navigation';
 import { fail, ok, type Result, tidyDigits, tidyLine } from '@naru/domain/shared';
 import type { Hono } from 'hono';
 import type { HttpContext, HttpEnv } from '../../http/http-env.ts';
@@ -33,7 +34,7 @@ const readHolder = (form: URLSearchParams): Result<PhoneHolder, IdentityField> =
 const BACK: Readonly<Record<IdentityPurpose, string>> = {
   join: '/nft/join',
   findEmail: '/nft/find-email',
-  phoneChange: '/nft/user/info/update',
+  phoneChange: `/nft${accountAddress('contact')}`,
 };
 
 const ID = '[\\w-]{16,64}';

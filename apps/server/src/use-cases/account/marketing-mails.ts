@@ -1,5 +1,5 @@
 import type { ConsentId } from '@naru/domain/account';
-import { addressOf } from '@naru/domain/navigation';
+import { accountAddress } from '@naru/domain/navigation';
 import type { Mail } from '@naru/domain/notice';
 import { formatDateTime } from '@naru/messages';
 import type { Deps } from '../../kernel/deps.ts';
@@ -17,7 +17,7 @@ const CONSENT_NAMES: Readonly<Partial<Record<ConsentId, string>>> = {
 /** Who sends, and where a consent is changed: what both letters end with. */
 const endOf = async ({ config, keys }: MailDeps, did: string): Promise<readonly LetterPart[]> => [
   `전송자: ${config.legal.company} (${config.legal.phone}, ${config.legal.email})`,
-  { label: '회원 정보 수정에서 바꾸기', href: `${config.publicUrl}/nft${addressOf('memberInfoUpdate')}` },
+  { label: '회원 정보 수정에서 바꾸기', href: `${config.publicUrl}/nft${accountAddress('news')}` },
   { label: '수신 거부', href: `${config.publicUrl}${await stopMailAddress(keys, did)}` },
 ];
 

@@ -1,5 +1,5 @@
 import { isNightInKorea } from '@naru/domain/bulk';
-import { addressOf } from '@naru/domain/navigation';
+import { accountAddress, addressOf } from '@naru/domain/navigation';
 import { ADVERTISING_NOTICES, ALWAYS_BY_LETTER, isNoticeKind, NOTICE_KINDS, noticeTarget } from '@naru/domain/notice';
 import { ok } from '@naru/domain/shared';
 import { noticeWords } from '@naru/messages';
@@ -103,4 +103,4 @@ const mailSome = async (deps: MailDeps): Promise<number> => {
 const footerOf = ({ config }: MailDeps, unsubscribe: string | undefined): LetterLink =>
   unsubscribe !== undefined
     ? { label: '수신 거부', href: unsubscribe }
-    : { label: '알림 메일은 회원 정보에서 끌 수 있습니다', href: `${config.publicUrl}/nft${addressOf('memberInfoUpdate')}` };
+    : { label: '알림 메일은 회원 정보에서 끌 수 있습니다', href: `${config.publicUrl}/nft${accountAddress('news')}` };

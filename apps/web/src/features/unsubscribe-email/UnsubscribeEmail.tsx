@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { addressOf } from '@naru/domain/navigation';
+import { accountAddress, addressOf } from '@naru/domain/navigation';
 import { parseDid } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
 import { FormFault } from '@naru/frontend/form-parts';
@@ -33,7 +33,7 @@ export const UnsubscribeEmail = () => {
   if (!did.ok || key === '')
     return (
       <Hint title={title} text="메일에 있는 수신 거부 링크로 들어오거나, 로그인한 뒤 회원 정보 수정에서 알림 메일을 끌 수 있어요.">
-        <LinkButton to={addressOf('memberInfoUpdate')}>알림 메일 설정</LinkButton>
+        <LinkButton to={accountAddress('news')}>알림 메일 설정</LinkButton>
         {home}
       </Hint>
     );

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Answer, Failure } from '@naru/domain/failure';
-import { addressOf } from '@naru/domain/navigation';
+import { accountAddress } from '@naru/domain/navigation';
 import { usePort } from '@naru/frontend/container';
 import { FormFault } from '@naru/frontend/form-parts';
 import { passkeysElsewhere, signByPasskey } from '@naru/frontend/passkey';
@@ -126,7 +126,7 @@ export const SecondFactorDialog = ({ opened, close, onFaded }: DialogProps<'seco
               </Button>
             )}
             {hasNone && (
-              <LinkButton to={addressOf('memberInfoUpdate')} onClick={() => close(false)}>
+              <LinkButton to={accountAddress('security')} onClick={() => close(false)}>
                 {FACTOR.toPasskeys}
               </LinkButton>
             )}

@@ -61,7 +61,7 @@ describe('the second step of a log-in', () => {
     (await screen.findByRole('link', { name: '패스키 등록하러 가기' })).click();
     expect(await given).toBe(false);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(await screen.findByRole('region', { name: '이메일 변경' })).toBeDefined();
+    expect(await screen.findByRole('region', { name: '패스키' })).toBeDefined();
   });
 
   test('says what happens to whoever has lost every passkey before they say so, and when they get in', async () => {

@@ -4,6 +4,7 @@ import '../form/css.ts';
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { DELIVERY_MEMOS, RECIPIENT_FIELDS, type Recipient } from '@naru/domain/exchange';
 import { DELIVERY_MEMO_LABELS, fieldText, isolated } from '@naru/messages';
+import type { ReactNode } from 'react';
 import { Form } from '../form/Form.tsx';
 import { PhoneField } from '../form/PhoneField.tsx';
 import { ShortText } from '../form/TypedText.tsx';
@@ -18,8 +19,15 @@ const MEMOS = [
   { value: OWN, label: '직접 입력' },
 ];
 
+interface Props extends RecipientUse {
+  /** What the button says. */
+  readonly next?: string;
+  /** What it costs, read last before the button. */
+  readonly sums?: ReactNode;
+}
+
 /** Who receives the goods: a stored address or a new one, and a word to the carrier. */
-export const RecipientForm = ({ next = '신청 내용 확인', ...use }: RecipientUse & { readonly next?: string }) => {
+export const RecipientForm = ({ next = '신청 내용 확인', sums, ...use }: Props) => {
   const form = useRecipientForm(use);
   const { typed, set, faults, addresses, chosen, choose, memoChoice, chooseMemo, keeping, setKeeping, label, setLabel } = form;
   const field = (name: Exclude<keyof Recipient, 'memo'>, text: string) => ({
@@ -49,8 +57,10 @@ export const RecipientForm = ({ next = '신청 내용 확인', ...use }: Recipie
           내 이름과 번호 넣기
         </Button>
       )}
-      <ShortText {...field('name', '받는 분 이름')} autoComplete="name" most={RECIPIENT_FIELDS.name.most} />
-      <PhoneField {...field('phone', '휴대폰 번호')} description={form.phoneHint} onPhone={(phone) => set({ phone })} />
+      <div className={classes.pair}>
+        <ShortText {...field('name', '받는 분 이름')} autoComplete="name" most={RECIPIENT_FIELDS.name.most} />
+        <PhoneField {...field('phone', '휴대폰 번호')} description={form.phoneHint} onPhone={(phone) => set({ phone })} />
+      </div>
       <div className={classes.zone}>
         <TextInput
           {...field('zoneCode', '우편번호')}
@@ -97,6 +107,7 @@ export const RecipientForm = ({ next = '신청 내용 확인', ...use }: Recipie
       {chosen === null && keeping && (
         <ShortText label="배송지 이름" value={label} most={ADDRESS_LABEL_MOST} onChange={(event) => setLabel(event.currentTarget.value)} />
       )}
+      {sums}
       <Button type="submit" size="lg" loading={form.busy}>
         {next}
       </Button>

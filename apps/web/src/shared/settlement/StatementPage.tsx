@@ -90,13 +90,15 @@ interface Props {
   readonly name: string;
   readonly card?: readonly Fact[];
   readonly account: string;
+  /** What is said before everything else. */
+  readonly lead?: ReactNode;
   readonly downloads: (month: KoreanMonth) => ReactNode;
 }
 
 const SIZE = 20;
 
 /** The statement of a month: what it brought and what was paid out, the sums of it, and its lines; printed as it stands (product 2, settlement). */
-export const StatementPage = ({ source, name, card = [], account, downloads }: Props) => {
+export const StatementPage = ({ source, name, card = [], account, lead, downloads }: Props) => {
   const { month, present, setMonth } = useMonth();
   const [page, setPage] = usePage();
   const { siteCode } = source;
@@ -113,6 +115,7 @@ export const StatementPage = ({ source, name, card = [], account, downloads }: P
         <p className={classes.printed}>{name}</p>
         <p className={classes.printed}>{card.map(({ label, value }) => `${label} ${value}`).join(', ')}</p>
       </div>
+      {lead}
       <div className={classes.controls}>
         <MonthChoice month={month} present={present} onMonth={setMonth} />
         <Button variant="default" onClick={() => void print()}>

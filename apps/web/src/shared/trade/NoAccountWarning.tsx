@@ -1,4 +1,4 @@
-import { addressOf } from '@naru/domain/navigation';
+import { accountAddress } from '@naru/domain/navigation';
 import { useMember } from '../session/use-member.ts';
 import { Link } from '../ui/Link.tsx';
 import classes from './trade.module.css';
@@ -10,7 +10,7 @@ export const NoAccountWarning = () => {
   return (
     <p className={classes.warning}>
       등록한 정산 계좌가 없어요. 판매할 수는 있지만, 계좌를 등록해야 판매 대금을 받을 수 있어요.{' '}
-      <Link to={addressOf('memberInfoUpdate')}>정산 계좌 등록하기</Link>
+      <Link to={accountAddress('bank')}>정산 계좌 등록하기</Link>
     </p>
   );
 };

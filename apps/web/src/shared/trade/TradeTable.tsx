@@ -1,35 +1,23 @@
 import type { TradeRow } from '@naru/domain/history';
-import { addressOf } from '@naru/domain/navigation';
 import { formatDateTime, formatWon, TRADE_TYPE_LABELS } from '@naru/messages';
-import { Link } from '../ui/Link.tsx';
 import { Table } from '../ui/Table.tsx';
-import classes from './TradeTable.module.css';
 import { Transaction } from './Transaction.tsx';
 
 interface Props {
   readonly rows: readonly TradeRow[];
   readonly label: string;
-  /** Names the NFT in each row: where rows of several are listed. */
-  readonly named?: boolean;
 }
 
 /** Rows of a history: type, time, from, to, price in won, transaction id (product 2). */
-export const TradeTable = ({ rows, label, named = false }: Props) => (
+export const TradeTable = ({ rows, label }: Props) => (
   <Table
     label={label}
-    head={[...(named ? ['NFT'] : []), '구분', '일시', '보낸 회원', '받은 회원', '가격', '거래 ID']}
+    head={['구분', '일시', '보낸 회원', '받은 회원', '가격', '거래 ID']}
     numeric={['가격']}
     empty="아직 거래 내역이 없어요."
     rows={rows.map((row) => ({
       key: `${row.tokenId}-${row.time}-${row.tradeType}`,
       cells: [
-        ...(named
-          ? [
-              <Link key="name" className={classes.name} to={addressOf('detail', { tokenId: row.tokenId })}>
-                {row.tokenName}
-              </Link>,
-            ]
-          : []),
         <strong key="type">{TRADE_TYPE_LABELS[row.tradeType]}</strong>,
         formatDateTime(row.time),
         row.fromNickname || '-',

@@ -5,7 +5,7 @@ import { usePort } from '@naru/frontend/container';
 import { Text } from '@naru/frontend/layout';
 import { CHAIN_STATE_LABELS } from '@naru/messages';
 import { TOKENS } from '../tokens.ts';
-import classes from './TradeTable.module.css';
+import classes from './Transaction.module.css';
 
 const AGAIN_MS = 3_000;
 

@@ -1,6 +1,7 @@
 import type { Accounts, MemberInfo, Profile } from '@naru/domain/account';
 import type { Ports } from '@naru/domain/client-ports';
 import { failure } from '@naru/domain/failure';
+import { type AccountPart, accountAddress } from '@naru/domain/navigation';
 import { fail, ok } from '@naru/domain/shared';
 import { FakeQrTickets } from '@naru/testkit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -9,6 +10,7 @@ import { heading, leaveDialog, press, type, typePin } from '../../../testing/fin
 import { standInWindows } from '../../../testing/identity-window.ts';
 import { standInPorts } from '../../../testing/ports.ts';
 import { openPage } from '../../../testing/render.tsx';
+import { PART_TITLES } from './texts.ts';
 
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 const tick = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('checkbox', { name }));
@@ -26,8 +28,11 @@ const open = async (
   openPage(address, options, { ...base, profile: { ...base.profile, ...change }, accounts: { ...base.accounts, ...accounts }, ...others });
   await heading(title);
 };
-const update = (change: Partial<Profile> = {}, accounts: Partial<Accounts> = {}, member?: Partial<MemberInfo>, others?: Partial<Ports>) =>
-  open('회원 정보 수정', '/user/info/update', change, accounts, member, others);
+/** Opens the page of one part of an account. */
+const updateOf =
+  (part: AccountPart) =>
+  (change: Partial<Profile> = {}, accounts: Partial<Accounts> = {}, member?: Partial<MemberInfo>, others?: Partial<Ports>) =>
+    open(PART_TITLES[part], accountAddress(part), change, accounts, member, others);
 
 const PASSWORD = 'zebra-7-canal';
 /** Gives the password that proves who is at the screen. */
@@ -38,6 +43,7 @@ const prove = async (password = PASSWORD): Promise<void> => {
 };
 
 describe('the public page', () => {
+  const update = updateOf('profile');
   test('is changed by what is typed, and kept when it is refused', async () => {
     const updateInfo = vi.fn<Accounts['updateInfo']>(async () => fail(failure('rateLimited')));
     await update({}, { updateInfo });
@@ -51,6 +57,7 @@ describe('the public page', () => {
 });
 
 describe('the e-mail address', () => {
+  const update = updateOf('contact');
   test('is changed by the code that went to the new one', async () => {
     const changeEmail = vi.fn<Profile['changeEmail']>(async () => ok(undefined));
     await update({ changeEmail });
@@ -93,6 +100,7 @@ describe('the e-mail address', () => {
 });
 
 describe('the phone', () => {
+  const update = updateOf('contact');
   standInWindows();
   test('is changed by whoever proves the new one', async () => {
     const changePhone = vi.fn<Profile['changePhone']>(async () => ok(undefined));
@@ -107,6 +115,7 @@ describe('the phone', () => {
 });
 
 describe('the bank account', () => {
+  const update = updateOf('bank');
   const fill = async (bank: string, account: string): Promise<void> => {
     await screen.findByRole('option', { name: '신한은행' });
     await type('은행', bank);
@@ -165,6 +174,7 @@ describe('the bank account', () => {
 });
 
 describe('the consents', () => {
+  const update = updateOf('news');
   test('are given and withdrawn apart from one another, the night only with the day', async () => {
     await update();
     const night = await screen.findByRole('checkbox', { name: /밤 9시부터/ });
@@ -225,6 +235,7 @@ describe('the cash receipt', () => {
 });
 
 describe('leaving', () => {
+  const update = updateOf('data');
   const bank = { bankId: '004', bankName: '국민은행', account: '****7890', holder: '김나루', heldUntil: null };
   const look = async (change: Partial<Profile> = {}, member: Partial<MemberInfo> = {}, others: Partial<Ports> = {}): Promise<void> => {
     await update(change, {}, { bank, ...member }, others);

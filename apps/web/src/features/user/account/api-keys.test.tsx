@@ -13,8 +13,8 @@ const open = async () => {
   const base = standInPorts(options);
   const make = vi.fn(async (_: KeyOrder) => ok({ key: MADE_KEY }));
   const end = vi.fn(base.apiKeys.end);
-  openPage('/user/info/update', options, { ...base, apiKeys: { ...base.apiKeys, make, end } });
-  await heading('회원 정보 수정');
+  openPage('/user/info/update?part=developer', options, { ...base, apiKeys: { ...base.apiKeys, make, end } });
+  await heading('개발자 설정');
   const part = within(await screen.findByRole('region', { name: 'API 키' }));
   return { part, make, end };
 };

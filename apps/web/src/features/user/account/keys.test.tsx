@@ -17,8 +17,8 @@ const open = async (member: Partial<MemberInfo>, onlyFirst = false): Promise<voi
     const all = await secondFactors.walletKeys();
     return onlyFirst && all.ok ? ok(all.value.filter((key) => key.walletKeyId === walletKeyId(1))) : all;
   };
-  openPage('/user/info/update', options, { ...base, secondFactors: { ...secondFactors, walletKeys } });
-  await heading('회원 정보 수정');
+  openPage('/user/info/update?part=security', options, { ...base, secondFactors: { ...secondFactors, walletKeys } });
+  await heading('로그인과 보안');
 };
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 
@@ -35,7 +35,7 @@ describe('the keys of an account', () => {
     const options = { signedIn: true, member: { joinType: 'web', siteAuthList: [] } } as const;
     const { secondFactors, ...base } = standInPorts(options);
     const beginPasskey = async () => ok({ options: JSON.stringify({ rp: { id: 'naru.example', name: '나루' } }) });
-    openPage('/user/info/update', options, { ...base, secondFactors: { ...secondFactors, beginPasskey } });
+    openPage('/user/info/update?part=security', options, { ...base, secondFactors: { ...secondFactors, beginPasskey } });
     const passkeys = await part('패스키');
     fireEvent.change(passkeys.getByLabelText(/패스키 이름/), { target: { value: '노트북' } });
     fireEvent.click(passkeys.getByRole('button', { name: '패스키 등록' }));

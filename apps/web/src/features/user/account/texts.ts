@@ -1,3 +1,5 @@
+import type { AccountPart } from '@naru/domain/navigation';
+
 export const TEXTS = Object.freeze({
   page: '공개 프로필',
 
@@ -21,3 +23,13 @@ export const CASH_RECEIPT_TEXTS = Object.freeze({
   card: { choice: '소득공제용 카드', field: '현금영수증 카드 번호' },
   business: { choice: '지출증빙용 사업자', field: '사업자등록번호' },
 } as const);
+
+export const PART_TITLES: Readonly<Record<AccountPart, string>> = Object.freeze({
+  profile: '프로필',
+  security: '로그인과 보안',
+  contact: '이메일과 휴대폰',
+  bank: '정산 계좌',
+  news: '알림과 수신 동의',
+  developer: '개발자 설정',
+  data: '내 정보와 탈퇴',
+});

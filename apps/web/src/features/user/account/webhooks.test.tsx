@@ -22,8 +22,8 @@ const open = async () => {
     replay: vi.fn(webhooks.replay),
     renewSecret: vi.fn(webhooks.renewSecret),
   };
-  openPage('/user/info/update', options, { ...base, webhooks: { ...webhooks, ...spies } });
-  await heading('회원 정보 수정');
+  openPage('/user/info/update?part=developer', options, { ...base, webhooks: { ...webhooks, ...spies } });
+  await heading('개발자 설정');
   const part = within(await screen.findByRole('region', { name: '웹훅' }));
   await part.findByText('https://hooks.example.com/naru');
   return { part, ...spies };

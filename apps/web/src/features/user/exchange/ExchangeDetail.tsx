@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { certificateNumber, EXCHANGE_LIFECYCLE, type ExchangeView } from '@naru/domain/exchange';
+import { certificateNumber, EXCHANGE_LIFECYCLE, type ExchangeState, type ExchangeView } from '@naru/domain/exchange';
 import { addressOf } from '@naru/domain/navigation';
 import type { ExchangeId } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
@@ -8,7 +8,7 @@ import { formatDateTime, workName } from '@naru/messages';
 import { DetailSkeleton } from '../../../shared/detail/DetailLayout.tsx';
 import { Missing, NotShown } from '../../../shared/detail/Missing.tsx';
 import { BundleList } from '../../../shared/exchange/BundleList.tsx';
-import { ExchangeStatus, ExchangeSteps } from '../../../shared/exchange/ExchangeSteps.tsx';
+import { ExchangeStatus, ExchangeSteps, ParcelLink } from '../../../shared/exchange/ExchangeSteps.tsx';
 import { costFacts, recipientFacts } from '../../../shared/exchange/exchange-facts.ts';
 import { GoodsFacts } from '../../../shared/exchange/GoodsFacts.tsx';
 import { AttestationsPart } from '../../../shared/passport/near-attestations.ts';
@@ -18,6 +18,7 @@ import { TOKENS } from '../../../shared/tokens.ts';
 import { DealFrame } from '../../../shared/trade/DealFrame.tsx';
 import { Facts } from '../../../shared/ui/Facts.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { Stages } from '../../../shared/ui/Stages.tsx';
 import { useExchangeId } from '../../../shared/use-id.ts';
 import { DisputePart } from './DisputePart.tsx';
 import classes from './Exchange.module.css';
@@ -69,21 +70,80 @@ const Loaded = ({ exchangeId }: { exchangeId: ExchangeId }) => {
   return <Shown exchange={answer.data} />;
 };
 
-const noteOf = ({ state, dueAt, refunded, orderId, steps }: ExchangeView): string | undefined => {
-  if (state === 'awaitingPayment') return '결제를 마쳐야 신청이 발행사에 전달돼요. 시간 안에 결제하지 않으면 신청이 철회돼요.';
-  if (state === 'delivered' && dueAt !== null) return `${formatDateTime(dueAt)}에 자동으로 수령이 확인돼요.`;
-  if (state === 'shipped' && dueAt !== null) return `${formatDateTime(dueAt)}까지 배송 완료로 바뀌지 않으면 자동으로 배송 완료 처리돼요.`;
+/** The five steps of a redemption that goes well, as its owner counts them. */
+const STAGES = ['신청', '준비', '발송', '도착', '수령'] as const;
+
+/** At which of the steps each state stands; those that end otherwise stand at none. */
+const STAGE_OF: Readonly<Partial<Record<ExchangeState, number>>> = Object.freeze({
+  awaitingPayment: 0,
+  requested: 0,
+  preparing: 1,
+  shipped: 2,
+  delivered: 3,
+  completed: STAGES.length,
+});
+
+interface Next {
+  readonly title: string;
+  readonly text?: string | undefined;
+}
+
+const BY_STATE: Readonly<Record<ExchangeState, (exchange: ExchangeView) => Next>> = Object.freeze({
+  awaitingPayment: () => ({
+    title: '결제를 기다리고 있어요',
+    text: '결제를 마쳐야 신청이 발행사에 전달돼요. 시간 안에 결제하지 않으면 신청이 철회돼요.',
+  }),
+  requested: () => ({ title: '신청이 발행사에 전달됐어요', text: '발행사가 준비를 시작하면 알려 드려요. 그 전에는 철회할 수 있어요.' }),
+  preparing: () => ({ title: '발행사가 보낼 준비를 하고 있어요', text: '보내면 운송장 번호를 알려 드려요.' }),
+  shipped: ({ dueAt }) => ({
+    title: '상품이 오고 있어요',
+    text: dueAt === null ? undefined : `${formatDateTime(dueAt)}까지 배송 완료로 바뀌지 않으면 자동으로 배송 완료 처리돼요.`,
+  }),
+  delivered: ({ dueAt }) => ({
+    title: '상품이 도착했어요',
+    text:
+      dueAt === null
+        ? '잘 받으셨으면 수령을 확인해 주세요.'
+        : `잘 받으셨으면 수령을 확인해 주세요. ${formatDateTime(dueAt)}에 자동으로 수령이 확인돼요.`,
+  }),
+  completed: () => ({ title: '수령을 마쳤어요', text: 'NFT는 폐기되었고, 아래 수령 증명서가 남아요.' }),
+  withdrawn: (exchange) => ({ title: '신청을 철회했어요', text: refundText(exchange) }),
+  cancelled: (exchange) => ({ title: '발행사가 신청을 취소했어요', text: refundText(exchange) }),
+  refunded: ({ refunded }) => ({
+    title: '환불이 결정되었어요',
+    text: refunded ? '결제한 금액을 환불했어요.' : 'NFT는 폐기되었어요. 돌려드리는 금액은 주문 내역에서 볼 수 있어요.',
+  }),
+});
+
+/** What becomes of the costs of one that has ended early; undefined where nothing was paid. */
+const refundText = ({ refunded, orderId, steps }: ExchangeView): string | undefined => {
   if (refunded) return '결제한 금액을 환불했어요.';
-  if (state === 'refunded') return '환불이 결정되어 NFT가 폐기되었어요. 돌려드리는 금액은 주문 내역에서 볼 수 있어요.';
-  const paid = orderId !== null && steps.some((step) => step.state === 'requested');
-  return paid && (state === 'withdrawn' || state === 'cancelled') ? '결제한 금액을 환불하고 있어요.' : undefined;
+  return orderId !== null && steps.some((step) => step.state === 'requested') ? '결제한 금액을 환불하고 있어요.' : undefined;
+};
+
+/** Where it stands and what comes next, before everything else. */
+const NextStep = ({ exchange }: { exchange: ExchangeView }) => {
+  const { state, carrier, waybill } = exchange;
+  const { title, text } = BY_STATE[state](exchange);
+  const at = STAGE_OF[state];
+  return (
+    <section className={classes.next} aria-labelledby="exchange-next">
+      <h2 id="exchange-next">{title}</h2>
+      {text !== undefined && <p>{text}</p>}
+      {at !== undefined && <Stages stages={STAGES} at={at} />}
+      {(state === 'shipped' || state === 'delivered') && carrier !== null && (
+        <p className={classes.parcel}>
+          <ParcelLink carrier={carrier} waybill={waybill} />
+        </p>
+      )}
+    </section>
+  );
 };
 
 const Shown = ({ exchange }: { exchange: ExchangeView }) => {
   const { pay, withdraw, receive } = useExchange(exchange);
   const exchanges = usePort(TOKENS.exchanges);
   const { state, disputed, tokenId } = exchange;
-  const note = noteOf(exchange);
   return (
     <DealFrame
       work={exchange}
@@ -95,11 +155,7 @@ const Shown = ({ exchange }: { exchange: ExchangeView }) => {
       }
       title="실물 수령 상세"
     >
-      {note !== undefined && (
-        <Text size={14} tone="muted">
-          {note}
-        </Text>
-      )}
+      <NextStep exchange={exchange} />
       <Row gap={8}>
         {state === 'awaitingPayment' && <Button onClick={() => void pay()}>결제하기</Button>}
         {(state === 'shipped' || state === 'delivered') && <Button onClick={() => void receive()}>{TEXTS.receive}</Button>}
@@ -119,24 +175,6 @@ const Shown = ({ exchange }: { exchange: ExchangeView }) => {
         </LinkButton>
       </Row>
       <DisputePart exchange={exchange} />
-      <section className={classes.part} aria-labelledby="exchange-steps">
-        <h2 id="exchange-steps">진행 상황</h2>
-        <ExchangeSteps exchange={exchange} />
-      </section>
-      <section className={classes.part} aria-labelledby="exchange-testimonies">
-        <h2 id="exchange-testimonies">실물 인도 기록</h2>
-        <AttestationsPart tokenId={tokenId} exchangeId={exchange.exchangeId} since={state} />
-      </section>
-      {exchange.goods.length > 0 && (
-        <section className={classes.part} aria-labelledby="exchange-goods">
-          <h2 id="exchange-goods">실물 정보</h2>
-          <GoodsFacts
-            records={exchange.goods}
-            insuredFor={exchange.costs.declaredValue}
-            onPhoto={(version) => exchanges.goodsPhoto(exchange.exchangeId, version)}
-          />
-        </section>
-      )}
       <section className={classes.part} aria-labelledby="exchange-recipient">
         <h2 id="exchange-recipient">{TEXTS.recipient}</h2>
         <Facts facts={recipientFacts(exchange.recipient)} />
@@ -151,7 +189,31 @@ const Shown = ({ exchange }: { exchange: ExchangeView }) => {
         <h2 id="exchange-costs">{TEXTS.costs}</h2>
         <Facts strong facts={costFacts(exchange.costs, state === 'awaitingPayment' ? undefined : '비용 합계')} />
       </section>
+      {exchange.goods.length > 0 && (
+        <section className={classes.part} aria-labelledby="exchange-goods">
+          <h2 id="exchange-goods">실물 정보</h2>
+          <GoodsFacts
+            records={exchange.goods}
+            insuredFor={exchange.costs.declaredValue}
+            onPhoto={(version) => exchanges.goodsPhoto(exchange.exchangeId, version)}
+          />
+        </section>
+      )}
+      <section className={classes.part} aria-labelledby="exchange-steps">
+        <h2 id="exchange-steps">진행 상황</h2>
+        <ExchangeSteps exchange={exchange} />
+      </section>
       {state === 'completed' && <Certificate exchange={exchange} />}
+      <section className={classes.part} aria-labelledby="exchange-testimonies">
+        <details className={classes.fold}>
+          <summary>
+            <h2 id="exchange-testimonies" className={classes.foldTitle}>
+              실물 인도 기록
+            </h2>
+          </summary>
+          <AttestationsPart tokenId={tokenId} exchangeId={exchange.exchangeId} since={state} />
+        </details>
+      </section>
     </DealFrame>
   );
 };

@@ -1,6 +1,6 @@
 import '../../../shared/form/css.ts';
 import { Button } from '@mantine/core';
-import type { ExchangeQuote } from '@naru/domain/exchange';
+import type { ExchangeCosts, ExchangeQuote } from '@naru/domain/exchange';
 import { failure } from '@naru/domain/failure';
 import { addressOf } from '@naru/domain/navigation';
 import type { NftDetail } from '@naru/domain/nft';
@@ -9,7 +9,7 @@ import { failureText, workName } from '@naru/messages';
 import { useNavigate } from 'react-router';
 import { DetailSkeleton } from '../../../shared/detail/DetailLayout.tsx';
 import { draftFor, storeDraft } from '../../../shared/exchange/exchange-draft.ts';
-import { costFacts } from '../../../shared/exchange/exchange-facts.ts';
+import { costFacts, wonOrFree } from '../../../shared/exchange/exchange-facts.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { Pending, together } from '../../../shared/query/Pending.tsx';
 import { useAnswerOf } from '../../../shared/query/use-answer.ts';
@@ -54,16 +54,17 @@ const Filled = ({ did, nft, quote }: { did: string; nft: NftDetail; quote: Excha
   <DealFrame
     work={nft}
     gold={nft.productType === 'gold'}
-    about={<p>{nft.siteName}</p>}
+    about={
+      <>
+        <p>{nft.siteName}</p>
+        <p>{`결제할 금액 ${wonOrFree(quote.costs.total, '0원')}`}</p>
+      </>
+    }
     title={TEXTS.choose}
     lead="받는 분과 배송지를 입력해 주세요. 다음 화면에서 한 번 더 확인할 수 있어요."
   >
-    <section className={classes.part} aria-labelledby="exchange-costs">
-      <h2 id="exchange-costs">{TEXTS.costs}</h2>
-      <Facts strong facts={costFacts(quote.costs)} />
-    </section>
     <Bundles did={did} tokenId={nft.tokenId} quote={quote} />
-    <To did={did} tokenId={nft.tokenId} />
+    <To did={did} tokenId={nft.tokenId} costs={quote.costs} />
   </DealFrame>
 );
 
@@ -103,11 +104,17 @@ const Bundles = ({ did, tokenId, quote }: { did: string; tokenId: TokenId; quote
   );
 };
 
-const To = ({ did, tokenId }: { did: string; tokenId: TokenId }) => {
+const To = ({ did, tokenId, costs }: { did: string; tokenId: TokenId; costs: ExchangeCosts }) => {
   const navigate = useNavigate();
   return (
     <RecipientForm
       begun={draftFor(did, tokenId)?.recipient}
+      sums={
+        <section className={classes.part} aria-labelledby="exchange-costs">
+          <h2 id="exchange-costs">{TEXTS.costs}</h2>
+          <Facts strong facts={costFacts(costs)} />
+        </section>
+      }
       onType={(recipient) => storeDraft(did, { tokenId, recipient })}
       onSearch={(recipient) => {
         storeDraft(did, { tokenId, recipient });

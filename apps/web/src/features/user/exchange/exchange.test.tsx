@@ -250,9 +250,9 @@ describe('an exchange', () => {
     const steps = [left('123456789012'), left('987654321098')];
     openOne(anExchange(1, { state: 'shipped', carrier: 'logistics', waybill: '987654321098', steps }));
     const links = await screen.findAllByRole('link', { name: '배송 조회 (새 창)' });
-    // Goods that were sent anew left under two waybills: the newest first.
+    // The present one stands with what comes next; goods that were sent anew left under two waybills, of which the history has the newest first.
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
-      ['987654321098', '123456789012'].map((number) => `https://trace.cjlogistics.com/next/tracking.html?wblNo=${number}`),
+      ['987654321098', '987654321098', '123456789012'].map((number) => `https://trace.cjlogistics.com/next/tracking.html?wblNo=${number}`),
     );
   });
 

@@ -1,7 +1,7 @@
 import { addressOf } from '@naru/domain/navigation';
 import { type MemberOverview, OWN_WAITING, type OwnWaiting, WAITING_MOST } from '@naru/domain/overview';
 import { Text } from '@naru/frontend/layout';
-import { formatDay, formatNumber, formatWon } from '@naru/messages';
+import { EXCHANGE_STATE_LABELS, formatDay, formatNumber, formatWon, workName } from '@naru/messages';
 import { NftTile } from '../../../shared/card/cards.tsx';
 import { Shelf } from '../../../shared/card/Shelf.tsx';
 import { KEYS } from '../../../shared/query/keys.ts';
@@ -39,8 +39,8 @@ export const MemberHome = () => {
   return (
     <>
       <PageTitle title="내 정보" />
-      <WaitingPart waiting={answer.data.waiting} />
       <FiguresPart overview={answer.data} />
+      <WaitingPart waiting={answer.data.waiting} />
       {answer.data.owned > 0 && <RecentPart />}
       <AllPlaces />
       <LogOut />
@@ -82,16 +82,49 @@ const WaitingPart = ({ waiting }: Pick<MemberOverview, 'waiting'>) => {
   );
 };
 
-const FiguresPart = ({ overview: { owned, onSale, payout } }: { overview: MemberOverview }) => {
+/** The newest of them is enough: the card leads to all. */
+const NEWEST = { page: 1, size: 1 };
+
+/** Where the newest parcel is; nothing where none is under way. */
+const useParcel = (underWay: number): string | undefined => {
+  const { data } = useAnswerOf(TOKENS.exchanges, KEYS.exchanges(NEWEST), (exchanges) => exchanges.mine(NEWEST), { enabled: underWay > 0 });
+  const [newest] = data?.dataList ?? [];
+  return newest === undefined ? undefined : `${workName(newest)}: ${EXCHANGE_STATE_LABELS[newest.state]}`;
+};
+
+/** What the newest offer is; nothing where none waits. */
+const useOffer = (waiting: number): string | undefined => {
+  const { data } = useAnswerOf(TOKENS.offerBook, KEYS.offers('received', NEWEST), (offers) => offers.received(NEWEST), {
+    enabled: waiting > 0,
+  });
+  const [newest] = data?.dataList ?? [];
+  return newest === undefined ? undefined : `${workName(newest)}: ${formatWon(newest.price)}`;
+};
+
+/** Money, parcels and offers first, each with what is newest of it; then what they have. */
+const FiguresPart = ({ overview: { owned, onSale, payout, waiting } }: { overview: MemberOverview }) => {
+  const parcel = useParcel(waiting.goodsUnderWay);
+  const offer = useOffer(waiting.offersToAnswer);
   const figures = [
-    { to: addressOf('ownNft'), label: '보유 NFT', value: TEXTS.count(countOf(owned)) },
-    { to: addressOf('onSale'), label: '판매 중', value: TEXTS.count(countOf(onSale)) },
     {
       to: addressOf('settlement'),
       label: '다음 정산 예정',
       value: formatWon(payout?.amount ?? 0),
-      note: payout === null ? undefined : `${formatDay(`${payout.day}T00:00:00+09:00`)}에 지급 예정`,
+      note: payout === null ? '지급을 기다리는 금액이 없어요' : `${formatDay(`${payout.day}T00:00:00+09:00`)}에 지급 예정`,
     },
+    {
+      to: PLACES.goodsUnderWay,
+      label: '받고 있는 실물',
+      value: TEXTS.count(countOf(waiting.goodsUnderWay)),
+      note: parcel ?? '받고 있는 실물이 없어요',
+    },
+    {
+      to: PLACES.offersToAnswer,
+      label: '답할 가격 제안',
+      value: TEXTS.count(countOf(waiting.offersToAnswer)),
+      note: offer ?? '답할 제안이 없어요',
+    },
+    { to: addressOf('ownNft'), label: '보유 NFT', value: TEXTS.count(countOf(owned)), note: `판매 중 ${TEXTS.count(countOf(onSale))}` },
   ];
   return (
     <Section title="한눈에 보기">

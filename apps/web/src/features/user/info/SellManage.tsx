@@ -1,5 +1,5 @@
 import { REQUEST_PAGE_SIZE } from '@naru/domain/history';
-import { addressOf } from '@naru/domain/navigation';
+import { accountAddress, addressOf } from '@naru/domain/navigation';
 import type { SoldNft } from '@naru/domain/nft';
 import { usePort } from '@naru/frontend/container';
 import { Row, Text } from '@naru/frontend/layout';
@@ -32,7 +32,7 @@ export const SellManage = () => {
       </Row>
       <Text tone="muted" below={16}>
         {member?.bank == null ? '판매 대금을 받을 계좌를 등록해 주세요.' : `정산 계좌 ${member.bank.bankName} ${member.bank.account}`}{' '}
-        <Link to={addressOf('memberInfoUpdate')} className={classes.link}>
+        <Link to={accountAddress('bank')} className={classes.link}>
           계좌 관리
         </Link>
       </Text>

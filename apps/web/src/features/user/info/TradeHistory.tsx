@@ -9,9 +9,9 @@ import { TRADE_TYPE_LABELS } from '@naru/messages';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { PagedList } from '../../../shared/query/PagedList.tsx';
 import { TOKENS } from '../../../shared/tokens.ts';
-import { TradeTable } from '../../../shared/trade/TradeTable.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
+import { TradeEvents } from './TradeEvents.tsx';
 import { TEXTS } from './texts.ts';
 import { useHistoryFiles } from './use-history-files.ts';
 import type { HistoryChoice } from './use-history-query.ts';
@@ -56,7 +56,7 @@ export const TradeHistory = () => {
   const narrowed = Object.keys(filter).length > 0;
   return (
     <>
-      <Row gap={12} align="baseline" single below={20}>
+      <Row gap={12} align="baseline" below={20}>
         <PageTitle title={TEXTS.history} />
         <Row as="span" gap={8}>
           <Button variant="default" size="sm" onClick={() => void csv()}>
@@ -78,7 +78,7 @@ export const TradeHistory = () => {
             : { title: '아직 거래 내역이 없어요', text: TEXTS.ownEmptyText, way }
         }
       >
-        {(rows) => <TradeTable rows={rows} label={`${TEXTS.history} 표`} named />}
+        {(rows) => <TradeEvents rows={rows} label={TEXTS.history} />}
       </PagedList>
     </>
   );

@@ -1,20 +1,28 @@
 import type { Accounts } from '@naru/domain/account';
 import { failure } from '@naru/domain/failure';
+import { ACCOUNT_PARTS, type AccountPart, accountAddress } from '@naru/domain/navigation';
 import { fail, ok } from '@naru/domain/shared';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { heading, press, type } from '../../../testing/find.ts';
 import { standInPorts } from '../../../testing/ports.ts';
 import { openPage } from '../../../testing/render.tsx';
+import { PART_TITLES } from '../account/texts.ts';
 
-const openWith = async (change: Partial<Accounts> = {}): Promise<void> => {
+const open = async (address: string, title: string, change: Partial<Accounts> = {}): Promise<void> => {
   const base = standInPorts({ signedIn: true });
-  openPage('/user/info/account-info', { signedIn: true }, { ...base, accounts: { ...base.accounts, ...change } });
-  await heading('회원 정보');
+  openPage(address, { signedIn: true }, { ...base, accounts: { ...base.accounts, ...change } });
+  await heading(title);
 };
+const openInfo = (change?: Partial<Accounts>) => open('/user/info/account-info', '회원 정보', change);
+/** Opens the page of one part of an account. */
+const openOf =
+  (part: AccountPart) =>
+  (change?: Partial<Accounts>): Promise<void> =>
+    open(accountAddress(part), PART_TITLES[part], change);
 
 test('product 5, e-mail masking: the member sees their address starred', async () => {
-  await openWith();
+  await openInfo();
   expect(screen.getAllByText('na**@example.com').length).toBeGreaterThan(0);
   expect(screen.queryByText('nabi@example.com')).toBeNull();
 });
@@ -28,13 +36,30 @@ test.each([
   });
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'clipboard'));
-  await openWith();
+  await openInfo();
   await press('지갑 ID 복사');
   expect(await screen.findByText(said)).toBeDefined();
   expect(writeText).toHaveBeenCalledWith('did:naru:demo0001');
 });
 
+test.each(['/user/info/account-info', '/user/info/update'])(
+  '%s leads to every part of the account, each with what stands there',
+  async (address) => {
+    openPage(address, { signedIn: true });
+    const ways = within(await screen.findByRole('navigation', { name: '회원 정보 수정' }));
+    expect(ways.getAllByRole('link').map((way) => way.getAttribute('href'))).toEqual(
+      ACCOUNT_PARTS.map((part) => `/user/info/update?part=${part}`),
+    );
+    expect(ways.getByText('na**@example.com, 010-1234-5678')).toBeDefined();
+    fireEvent.click(ways.getByRole('link', { name: /개발자 설정/ }));
+    await heading('개발자 설정');
+    expect(await screen.findByRole('region', { name: 'API 키' })).toBeDefined();
+    expect(screen.queryByRole('region', { name: '공개 프로필' })).toBeNull();
+  },
+);
+
 describe('the nickname', () => {
+  const openWith = openOf('profile');
   const change = async (typed: string): Promise<void> => {
     await type('닉네임', typed);
     await press('닉네임 변경');
@@ -62,6 +87,7 @@ describe('the nickname', () => {
 });
 
 describe('the password', () => {
+  const openWith = openOf('security');
   const NEW = 'zebra-7-canal';
   const change = async (current: string, password: string, again: string): Promise<void> => {
     await type('현재 비밀번호', current);
@@ -101,6 +127,7 @@ describe('the password', () => {
 });
 
 describe('the PIN', () => {
+  const openWith = openOf('security');
   test.each([
     [true, 'PIN 번호 변경', ['PIN 번호 변경', 'PIN 번호 재설정']],
     [false, 'PIN 번호 등록', ['PIN 번호 등록']],
@@ -120,7 +147,7 @@ test('product 6: a member without a site has no way to the issuer center', async
   const info = await standInPorts({ signedIn: true }).accounts.info();
   if (!info.ok) throw new Error('the stand-in refuses');
   const member = { ...info.value, siteAuthList: [] };
-  await openWith({ info: async () => ok(member) });
+  await openInfo({ info: async () => ok(member) });
   expect([screen.queryByRole('region', { name: '발행사 센터' }), screen.queryByRole('link', { name: '발행사 센터' })]).toEqual([
     null,
     null,
@@ -128,7 +155,7 @@ test('product 6: a member without a site has no way to the issuer center', async
 });
 
 test('everything that is stored of the member comes after a fresh proof, to read and as a file', async () => {
-  await openWith();
+  await openOf('data')();
   await press('내 정보 불러오기');
   const dialog = await screen.findByRole('dialog');
   expect(within(dialog).getByText(/내 정보를 모두 보여 드려요/)).toBeDefined();

@@ -9,8 +9,8 @@ import { openPage } from '../../../testing/render.tsx';
 
 const open = async (change: Partial<Ports['openSessions']> = {}): Promise<void> => {
   const base = standInPorts({ signedIn: true });
-  openPage('/user/info/account-info', { signedIn: true }, { ...base, openSessions: { ...base.openSessions, ...change } });
-  await heading('회원 정보');
+  openPage('/user/info/update?part=security', { signedIn: true }, { ...base, openSessions: { ...base.openSessions, ...change } });
+  await heading('로그인과 보안');
 };
 
 const confirmed = async (): Promise<void> => {

@@ -2,7 +2,7 @@ import type { Failure } from '@naru/domain/failure';
 import { logFileName, type TradeRow } from '@naru/domain/history';
 import { csvOf, MAX_PAGE_SIZE, ok, type Result } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
-import { formatDateTime, formatNumber, formatWon, isolated, TRADE_TYPE_LABELS } from '@naru/messages';
+import { formatDateTime, formatNumber, formatWon, isolated, tradeLabel } from '@naru/messages';
 import { saveText } from '../../../shared/save-text.ts';
 import { useMember } from '../../../shared/session/use-member.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
@@ -15,16 +15,18 @@ const HEAD = ['NFT', 'NFT 번호', '구분', '일시', '보낸 회원', '받은 
 const MOST_ROWS = 10_000;
 
 const lineOf = (row: TradeRow): readonly (string | number)[] => [
-  ...[row.tokenName, row.tokenId, TRADE_TYPE_LABELS[row.tradeType], formatDateTime(row.time)],
+  ...[row.tokenName, row.tokenId, tradeLabel(row), formatDateTime(row.time)],
   ...[row.fromNickname, row.toNickname, row.price ?? '', row.txId],
 ];
 
 /** A line of the log: when, what, of which NFT, between whom, for how much, and under which number of the chain. */
-const logLineOf = ({ time, tradeType, tokenName, tokenId, fromNickname, toNickname, price, txId }: TradeRow): string =>
-  [
-    ...[formatDateTime(time), TRADE_TYPE_LABELS[tradeType], `${tokenName} (${tokenId})`, `${fromNickname} → ${toNickname}`],
+const logLineOf = (row: TradeRow): string => {
+  const { time, tokenName, tokenId, fromNickname, toNickname, price, txId } = row;
+  return [
+    ...[formatDateTime(time), tradeLabel(row), `${tokenName} (${tokenId})`, `${fromNickname} → ${toNickname}`],
     ...[price === null ? '-' : formatWon(price), txId || '-'],
   ].join(' | ');
+};
 
 /** Saves the rows that the filters leave: as a CSV file that Excel opens as it is, or line by line as a text file of the log (product 9). */
 export const useHistoryFiles = (filter: HistoryFilter) => {

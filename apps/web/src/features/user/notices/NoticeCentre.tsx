@@ -1,4 +1,4 @@
-import { addressOf } from '@naru/domain/navigation';
+import { accountAddress, addressOf } from '@naru/domain/navigation';
 import { type MemberNotice, NOTICE_PAGE_SIZE, noticeTarget } from '@naru/domain/notice';
 import type { NoticeId } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
@@ -70,7 +70,7 @@ export const NoticeCentre = () => {
     <Stack gap={20} most={760}>
       <Row gap={12} align="center" justify="between">
         <PageTitle title={TEXTS.title} />
-        <LinkButton to={addressOf('memberInfoUpdate')} variant="default" size="sm">
+        <LinkButton to={accountAddress('news')} variant="default" size="sm">
           알림 메일 설정
         </LinkButton>
       </Row>

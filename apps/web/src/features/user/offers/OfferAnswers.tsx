@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
-import type { Fact, NftDetail } from '@naru/domain/nft';
+import type { NftDetail } from '@naru/domain/nft';
 import { agreedPrice, type OfferView } from '@naru/domain/offer';
 import { Row, Text } from '@naru/frontend/layout';
 import { fieldText, formatNumber, formatWon } from '@naru/messages';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { goodsOf } from '../../../shared/exchange/exchange-facts.ts';
 import { Form } from '../../../shared/form/Form.tsx';
 import { LongText } from '../../../shared/form/TypedText.tsx';
@@ -20,6 +20,7 @@ import { Facts } from '../../../shared/ui/Facts.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { Remaining } from '../../../shared/ui/Remaining.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import classes from './OfferAnswers.module.css';
 import { TEXTS } from './texts.ts';
 import { useAnswerOffer } from './use-answer-offer.ts';
 import '../../../shared/form/css.ts';
@@ -88,14 +89,34 @@ const CounterForm = ({ offer }: { offer: OfferView }) => {
   );
 };
 
-/** What is known of the offer; the price that counts now comes last and stands out. */
-const factsOf = (offer: OfferView): Fact[] => [
-  { label: offer.side === 'owner' ? TEXTS.buyer : TEXTS.owner, value: offer.side === 'owner' ? offer.buyerNickname : offer.ownerNickname },
-  ...(offer.message === '' ? [] : [{ label: TEXTS.said, value: offer.message }]),
-  ...(offer.reason === '' ? [] : [{ label: TEXTS.reason, value: offer.reason }]),
-  { label: offer.side === 'owner' ? TEXTS.offered : TEXTS.ownPrice, value: formatWon(offer.price) },
-  ...(offer.counterPrice === null ? [] : [{ label: TEXTS.countered, value: formatWon(offer.counterPrice) }]),
-];
+/** The offer itself: whose it is, the price that counts now, and what was said with it. */
+const Offered = ({ offer, children }: { offer: OfferView; children: ReactNode }) => {
+  const owner = offer.side === 'owner';
+  const price = { label: owner ? TEXTS.offered : TEXTS.ownPrice, value: formatWon(offer.price) };
+  const counter = offer.counterPrice === null ? undefined : { label: TEXTS.countered, value: formatWon(offer.counterPrice) };
+  const counts = counter ?? price;
+  return (
+    <section className={classes.offered} aria-label={TEXTS.offer}>
+      <Text size={14} tone="muted">
+        {owner ? TEXTS.buyer : TEXTS.owner} <bdi>{owner ? offer.buyerNickname : offer.ownerNickname}</bdi>
+      </Text>
+      <p className={classes.price}>
+        <span>{counts.label}</span> <strong>{counts.value}</strong>
+      </p>
+      {counter !== undefined && <Facts facts={[price]} />}
+      {offer.message !== '' && (
+        <figure className={classes.said}>
+          <figcaption>{TEXTS.said}</figcaption>
+          <blockquote>
+            <bdi>{offer.message}</bdi>
+          </blockquote>
+        </figure>
+      )}
+      {offer.reason !== '' && <Facts facts={[{ label: TEXTS.reason, value: offer.reason }]} />}
+      {children}
+    </section>
+  );
+};
 
 /** The two highest offers are enough to find the best of the others. */
 const HIGHEST: PageQuery = { page: 1, size: 2 };
@@ -105,15 +126,18 @@ const Weighed = ({ offer: { offerId, tokenId, side }, nft: { listing, lastPrice 
   const { data } = useAnswerOf(TOKENS.offerBook, KEYS.offersOf(tokenId, HIGHEST), (offerBook) => offerBook.ofToken(tokenId, HIGHEST));
   const best = data?.dataList.find((other) => other.offerId !== offerId);
   return (
-    <Facts
-      facts={[
-        { label: TEXTS.listed, value: listing === null ? TEXTS.none : formatWon(listing.price) },
-        { label: TEXTS.last, value: lastPrice === null ? TEXTS.none : formatWon(lastPrice) },
-        ...(side === 'owner' && data !== undefined
-          ? [{ label: TEXTS.bestOther, value: best === undefined ? TEXTS.none : formatWon(best.price) }]
-          : []),
-      ]}
-    />
+    <dl className={classes.weighed}>
+      {[
+        { label: TEXTS.listed, price: listing?.price },
+        { label: TEXTS.last, price: lastPrice },
+        ...(side === 'owner' && data !== undefined ? [{ label: TEXTS.bestOther, price: best?.price }] : []),
+      ].map(({ label, price }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{price == null ? TEXTS.none : formatWon(price)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 };
 
@@ -154,13 +178,20 @@ export const OfferAnswers = ({ offer }: { offer: OfferView }) => {
       }
       title={mayAccept ? TEXTS.answer : TEXTS.offer}
     >
-      {unanswered && nft !== undefined && <Weighed offer={offer} nft={nft} />}
-      <Facts strong facts={factsOf(offer)} />
+      <Offered offer={offer}>{unanswered && nft !== undefined && <Weighed offer={offer} nft={nft} />}</Offered>
       {mayCounter && <Proceeds tokenId={offer.tokenId} price={offer.price} />}
+      {mayAccept && (
+        <Button size="lg" onClick={() => void accept()}>
+          {owner ? TEXTS.accept : TEXTS.acceptCounter}
+        </Button>
+      )}
+      {!owner && offer.state === 'accepted' && offer.orderId === null && (
+        <Button size="lg" onClick={() => void buy()}>
+          {TEXTS.pay}
+        </Button>
+      )}
       {next !== undefined && <Text tone="muted">{next}</Text>}
       <Row gap={8}>
-        {mayAccept && <Button onClick={() => void accept()}>{owner ? TEXTS.accept : TEXTS.acceptCounter}</Button>}
-        {!owner && offer.state === 'accepted' && offer.orderId === null && <Button onClick={() => void buy()}>{TEXTS.pay}</Button>}
         {offer.orderId !== null && <LinkButton to={addressOf('historyPayment', { order: offer.orderId })}>{TEXTS.resumePay}</LinkButton>}
         {mayCounter && (
           <Button variant="default" aria-expanded={form === 'counter'} onClick={() => setForm(form === 'counter' ? null : 'counter')}>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { addressOf } from '@naru/domain/navigation';
+import { accountAddress } from '@naru/domain/navigation';
 import type { StatementSpan } from '@naru/domain/settlement';
 import type { KoreanMonth, SheetFormat } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
@@ -9,6 +9,7 @@ import type { StatementSource } from '../../../shared/settlement/statement-sourc
 import { TEXTS } from '../../../shared/settlement/texts.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { useSave } from '../../../shared/use-act.ts';
+import { NextPayout } from './NextPayout.tsx';
 
 /** What the member's own resales bring, month by month (product 2, /user/info/settlement). */
 export const OwnSettlement = () => {
@@ -27,7 +28,8 @@ export const OwnSettlement = () => {
     <StatementPage
       source={source}
       name={session.state === 'member' ? session.member.nickname : ''}
-      account={addressOf('memberInfoUpdate')}
+      account={accountAddress('bank')}
+      lead={<NextPayout />}
       downloads={(month) => <Downloads month={month} />}
     />
   );
