@@ -3,7 +3,9 @@ import { ok } from '@naru/domain/shared';
 import { must } from '@naru/testkit';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { press } from '../testing/find.ts';
+import { KEYS } from '../shared/query/keys.ts';
+import { TOKENS } from '../shared/tokens.ts';
+import { press, type } from '../testing/find.ts';
 import { standInPorts } from '../testing/ports.ts';
 import { openPage } from '../testing/render.tsx';
 import { ADDRESSES, heading } from '../testing/routes.ts';
@@ -42,6 +44,21 @@ test('once the market is open again, whoever waited is where they were', async (
   await press('다시 확인');
   await waitFor(async () => expect(await heading()).toBe('가격 제안 내역'));
   expect(screen.getByRole('link', { name: '보낸 제안' }).getAttribute('aria-current')).toBe('page');
+});
+
+test('what was typed before the market was closed stands there again once it is open', async () => {
+  const base = standInPorts({ signedIn: true });
+  let emergency = false;
+  const version: typeof base.home.version = async () => ok({ ...must(await base.home.version()), emergency });
+  const { resolve } = openPage('/user/info/update?part=profile', { signedIn: true }, { ...base, home: { ...base.home, version } });
+  await type('소개', '나루터에서 달을 모으는 사람');
+  emergency = true;
+  await resolve(TOKENS.queries).invalidateQueries({ queryKey: KEYS.version() });
+  await waitFor(async () => expect(await heading()).toBe('서비스 점검 중이에요'));
+  emergency = false;
+  await press('다시 확인');
+  await waitFor(async () => expect(await heading()).toBe('프로필'));
+  expect(screen.getByLabelText('소개')).toHaveProperty('value', '나루터에서 달을 모으는 사람');
 });
 
 test('whoever is logged in does not see the log-in', async () => {

@@ -3,6 +3,8 @@ import { type FieldFault, fail, ok, type Result } from '@naru/domain/shared';
 import { type OwnWords, useFormState } from '@naru/frontend/form';
 import type { FormMessage } from '@naru/frontend/form-parts';
 import { failureText } from '@naru/messages';
+import { useEffect } from 'react';
+import { useLeftForm } from './left-forms.ts';
 import { faultText } from './problem.ts';
 
 const isFailure = (wrong: Failure | OwnWords): wrong is Failure => 'name' in wrong;
@@ -10,7 +12,10 @@ const wordsOf = (wrong: Failure | OwnWords): string => (isFailure(wrong) ? fault
 
 /** One form: what a member types, what is wrong with it in words, and its sending. `also` is why its proof was refused, where it asks for one. */
 export const useForm = <Typed extends object>(begun: Typed | (() => Typed), also: Failure | null = null) => {
-  const form = useFormState<Typed, Failure | OwnWords>(begun, wordsOf, also);
+  const { start, keep } = useLeftForm(begun);
+  const form = useFormState<Typed, Failure | OwnWords>(start, wordsOf, also);
+  const { typed } = form;
+  useEffect(() => keep(typed));
   return {
     ...form,
     /** The first refusal, of which some forms tell more than its words. */

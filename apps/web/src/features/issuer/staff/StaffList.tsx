@@ -6,6 +6,7 @@ import { Text } from '@naru/frontend/layout';
 import { formatDateTime, STAFF_ROLE_LABELS } from '@naru/messages';
 import { IssuerScreen } from '../../../shared/issuer/IssuerScreen.tsx';
 import { RowTable } from '../../../shared/issuer/RowTable.tsx';
+import { FactorFirst } from '../../../shared/proof/FactorFirst.tsx';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { Pending } from '../../../shared/query/Pending.tsx';
 import { useAnswer, useAnswerOf } from '../../../shared/query/use-answer.ts';
@@ -76,6 +77,13 @@ const FactorSwitch = ({ siteCode, isOwner }: { siteCode: SiteCode; isOwner: bool
     });
     await queries.invalidateQueries({ queryKey: KEYS.factorAsked(siteCode) });
   };
+  const button = (
+    <div>
+      <Button variant="default" onClick={() => void turn()}>
+        {data.required ? '2차 인증 끄기' : '2차 인증 켜기'}
+      </Button>
+    </div>
+  );
   return (
     <Section title={TEXTS.factor}>
       <Text tone="muted">
@@ -83,13 +91,7 @@ const FactorSwitch = ({ siteCode, isOwner }: { siteCode: SiteCode; isOwner: bool
         확인해요.
       </Text>
       <p>{data.required ? '지금 켜져 있어요.' : '지금 꺼져 있어요.'}</p>
-      {isOwner && (
-        <div>
-          <Button variant="default" onClick={() => void turn()}>
-            {data.required ? '2차 인증 끄기' : '2차 인증 켜기'}
-          </Button>
-        </div>
-      )}
+      {isOwner && (data.required ? button : <FactorFirst to="2차 인증을 켜려면">{button}</FactorFirst>)}
     </Section>
   );
 };

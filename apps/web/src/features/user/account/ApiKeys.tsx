@@ -7,6 +7,7 @@ import { Text } from '@naru/frontend/layout';
 import { formatDateTime, formatWon } from '@naru/messages';
 import { useState } from 'react';
 import { problemText } from '../../../shared/form/problem.ts';
+import { FactorFirst } from '../../../shared/proof/FactorFirst.tsx';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { useAnswer } from '../../../shared/query/use-answer.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
@@ -60,12 +61,14 @@ export const ApiKeys = () => {
       )}
       <FormFault text={problemText(problem)} />
       {made === null ? (
-        <NewApiKey
-          onMade={(key) => {
-            setMade(key);
-            void lookAgain();
-          }}
-        />
+        <FactorFirst to={API_KEYS.toMake}>
+          <NewApiKey
+            onMade={(key) => {
+              setMade(key);
+              void lookAgain();
+            }}
+          />
+        </FactorFirst>
       ) : (
         <ShownOnce secret={made} words={API_KEYS.once} onClose={() => setMade(null)} />
       )}

@@ -7,6 +7,7 @@ import { Row, Text } from '@naru/frontend/layout';
 import { formatDateTime } from '@naru/messages';
 import { useState } from 'react';
 import { problemText } from '../../../shared/form/problem.ts';
+import { FactorFirst } from '../../../shared/proof/FactorFirst.tsx';
 import { proveToMake, useProve } from '../../../shared/proof/use-prove.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { useAnswer, useAnswerOf } from '../../../shared/query/use-answer.ts';
@@ -167,13 +168,15 @@ export const Webhooks = ({ sites }: { sites: readonly OwnSite[] }) => {
       )}
       <FormFault text={problemText(problem ?? proving.problem)} />
       {made === null ? (
-        <NewWebhook
-          sites={sites}
-          onMade={(secret) => {
-            setMade(secret);
-            void lookAgain();
-          }}
-        />
+        <FactorFirst to={WEBHOOKS.toMake}>
+          <NewWebhook
+            sites={sites}
+            onMade={(secret) => {
+              setMade(secret);
+              void lookAgain();
+            }}
+          />
+        </FactorFirst>
       ) : (
         <ShownOnce secret={made} words={WEBHOOKS.once} onClose={() => setMade(null)} />
       )}

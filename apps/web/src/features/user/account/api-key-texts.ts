@@ -2,6 +2,7 @@ import { isolated, KEY_SCOPE_LABELS } from '@naru/messages';
 
 export const API_KEYS = Object.freeze({
   title: 'API 키',
+  toMake: 'API 키를 만들려면',
   lead: '내가 만든 프로그램이 나를 대신해 나루를 쓰게 하는 키예요. 키를 가진 프로그램은 고른 일을 로그인 없이 할 수 있으니, 비밀번호처럼 다뤄 주세요.',
   name: '키 이름',
   nameHint: '어느 프로그램이 쓰는지 알아볼 수 있게 적어 주세요.',

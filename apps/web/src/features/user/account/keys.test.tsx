@@ -63,3 +63,34 @@ describe('the keys of an account', () => {
     expect(wallets.queryByRole('button')).toBeNull();
   });
 });
+
+describe('what takes a second factor', () => {
+  const openDeveloper = (member: Partial<MemberInfo>, count: number): void => {
+    const options = { signedIn: true, member };
+    const base = standInPorts(options);
+    const passkeys: typeof base.secondFactors.passkeys = async () => {
+      const all = await base.secondFactors.passkeys();
+      return all.ok ? ok(all.value.slice(0, count)) : all;
+    };
+    openPage('/user/info/update?part=developer', options, { ...base, secondFactors: { ...base.secondFactors, passkeys } });
+  };
+
+  test('is not typed for nothing by whoever has none: what is missing is said first, with the way to it', async () => {
+    openDeveloper({ joinType: 'web' }, 0);
+    const [keys, hooks] = [await part('API 키'), await part('웹훅')];
+    expect(await keys.findByText('API 키를 만들려면 패스키가 있어야 해요.')).toBeDefined();
+    expect(await hooks.findByText('웹훅을 만들려면 패스키가 있어야 해요.')).toBeDefined();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    fireEvent.click(keys.getByRole('link', { name: '패스키 등록하러 가기' }));
+    expect(await part('패스키')).toBeDefined();
+  });
+
+  test.each([
+    ['a passkey', { joinType: 'web' }, 1],
+    ['a wallet', APP, 0],
+  ] as const)('is there for whoever has %s', async (_, member, count) => {
+    openDeveloper(member, count);
+    expect(await (await part('API 키')).findByRole('textbox', { name: '키 이름' })).toBeDefined();
+    expect(screen.queryByText(/패스키가 있어야 해요/)).toBeNull();
+  });
+});

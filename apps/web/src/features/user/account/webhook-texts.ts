@@ -22,6 +22,7 @@ const toldOf = ({ siteCode, events }: Pick<WebhookTerms, 'siteCode' | 'events'>)
 
 export const WEBHOOKS = Object.freeze({
   title: '웹훅',
+  toMake: '웹훅을 만들려면',
   lead: '판매, 가격 제안, 실물 수령, 대량 발행, 정산에 새 일이 생길 때마다 내 서버의 주소로 알려 드려요. 이름과 주소, 연락처는 보내지 않아요.',
   url: '받을 주소',
   urlHint: 'https로 시작하고 외부에서 열리는 주소만 쓸 수 있어요.',
