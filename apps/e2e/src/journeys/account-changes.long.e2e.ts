@@ -29,6 +29,7 @@ test('a member changes the address and the payout account with the password, and
   });
 
   await test.step('the payout account, too', async () => {
+    await page.goto('/nft/user/info/update?part=bank');
     const part = page.getByRole('region', { name: '정산 계좌' });
     await part.getByRole('combobox', { name: '은행' }).selectOption('088');
     await part.getByRole('textbox', { name: '계좌번호' }).fill('110-123-456789');

@@ -1136,7 +1136,7 @@ const PRIVACY: readonly Duty[] = [
     since: '2011-09-30',
     state: 'held',
     where: [
-      'apps/web/src/features/user/info/OwnData.tsx',
+      'apps/web/src/features/user/account/OwnData.tsx',
       'apps/server/src/use-cases/account/own-data.ts',
       'apps/server/src/use-cases/account/leave.ts',
       'apps/server/src/use-cases/inquiry',
@@ -1166,7 +1166,7 @@ const PRIVACY: readonly Duty[] = [
     tests: [
       'apps/server/src/use-cases/account/own-data.int.test.ts',
       'apps/server/src/stores/personal-columns.test.ts',
-      'apps/web/src/features/user/info/account.test.tsx',
+      'apps/web/src/features/user/account/account-info.test.tsx',
       'apps/e2e/src/journeys/own-data.long.e2e.ts',
     ],
     file: 'the file itself (`POST /center/user/v2/data`)',

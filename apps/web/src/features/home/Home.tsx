@@ -150,7 +150,9 @@ export const Home = () => {
       {data !== undefined && (
         <>
           <HeaderMenu entries={data.headerMenu} />
-          <OwnOrders />
+          <div className={classes.orders}>
+            <OwnOrders />
+          </div>
           <Hero banners={data.bannersTop} />
           {data.recentlyListed.length + data.products.length + data.onShelves.length === 0 && <HomeEmpty />}
           <Section

@@ -1,5 +1,6 @@
 // A member's own pages come in one piece: whoever opens one of them looks at the others next.
 
+export { AccountInfo } from './account/AccountInfo.tsx';
 export { CashReceipt } from './account/CashReceipt.tsx';
 export { InfoUpdate } from './account/InfoUpdate.tsx';
 export { WalletAccount } from './account/WalletAccount.tsx';
@@ -8,7 +9,6 @@ export { ExchangeDetail } from './exchange/ExchangeDetail.tsx';
 export { ExchangeStart } from './exchange/ExchangeStart.tsx';
 export { Favourites } from './favourites/Favourites.tsx';
 export { MemberHome } from './home/MemberHome.tsx';
-export { AccountInfo } from './info/AccountInfo.tsx';
 export { OnSale } from './info/OnSale.tsx';
 export { OwnNfts } from './info/OwnNfts.tsx';
 export { SellManage } from './info/SellManage.tsx';

@@ -14,8 +14,8 @@ import { Facts } from '../../../shared/ui/Facts.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import classes from '../../../shared/ui/ui.module.css';
-import { AccountParts } from '../account/AccountParts.tsx';
 import { LogOut } from '../LogOut.tsx';
+import { AccountParts } from './AccountParts.tsx';
 
 /** The sites for which the member may act as issuer; left out for whoever has none (product 6). */
 const Sites = ({ sites }: { sites: readonly SiteAuthority[] }) => {

@@ -7,7 +7,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { heading, press, type } from '../../../testing/find.ts';
 import { standInPorts } from '../../../testing/ports.ts';
 import { openPage } from '../../../testing/render.tsx';
-import { PART_TITLES } from '../account/texts.ts';
+import { PART_TITLES } from './texts.ts';
 
 const open = async (address: string, title: string, change: Partial<Accounts> = {}): Promise<void> => {
   const base = standInPorts({ signedIn: true });
