@@ -22,6 +22,12 @@ export const CONTRACTIONS: readonly Contraction[] = [
     expandedIn: null,
     why: 'nothing that the version before writes is refused: its listings keep a column of tokens of which it knows nothing',
   },
+  {
+    migration: '0124_orders_together',
+    statement: 'CREATE OR REPLACE FUNCTION naru_cash_receipts_keep',
+    expandedIn: null,
+    why: 'every receipt that the version before makes is still let through: of a payment that pays one order the rule says what it said',
+  },
 ];
 
 /** Those until 0093, made when nobody ran two versions beside each other: whoever comes from before one of them stops every process first. */

@@ -39,6 +39,7 @@ const preciseText = (failure: Failure): string | undefined => {
     return message('notice.minorOrderLimit', { limit: formatWon(failure.data.limit) });
   if (failure.name === 'minorMonthLimit' && failure.data !== undefined)
     return message('notice.minorMonthLimit', { limit: formatWon(failure.data.limit), left: formatWon(failure.data.left) });
+  if (failure.name === 'fewerLeft' && failure.data !== undefined) return message('notice.fewerLeft', { left: failure.data.left });
   // What waits for a moment that the refusal names.
   if (
     failure.name === 'resetHeld' ||

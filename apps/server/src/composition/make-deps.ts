@@ -33,6 +33,7 @@ import { makePortOneBooks } from '../gateways/payments/portone-books.ts';
 import { makePortOnePayments } from '../gateways/payments/portone-provider.ts';
 import { makeSandboxBooks } from '../gateways/payments/sandbox-books.ts';
 import { makeSandboxProvider } from '../gateways/payments/sandbox-provider.ts';
+import { makeSharedPayments } from '../gateways/payments/shared-payments.ts';
 import { makeTimedProvider } from '../gateways/payments/timed-provider.ts';
 import { makeTossBooks } from '../gateways/payments/toss-books.ts';
 import { makeTossPayments } from '../gateways/payments/toss-provider.ts';
@@ -81,17 +82,25 @@ const openRoadNames = ({ roadNames }: Config, report: ReportTrouble): Deps['road
   return roadNames.register === 'sandbox' ? makeSandboxRoadNames() : null;
 };
 
-/** Who takes money, as the configuration says. */
+const openProvider = (
+  payment: Config['payment'],
+  db: Db,
+  clock: Clock,
+  report: ReportTrouble,
+  patienceMs: number | undefined,
+): PaymentProvider => {
+  if (payment.provider === 'toss') return makeTossPayments(payment, clock, report, patienceMs);
+  return payment.provider === 'portone' ? makePortOnePayments(payment, clock, report, patienceMs) : makeSandboxProvider(db, clock);
+};
+
+/** Who takes money, as the configuration says; also where one payment pays several orders. */
 export const openPayments = (
   payment: Config['payment'],
   db: Db,
   clock: Clock,
   report: ReportTrouble,
   patienceMs?: number,
-): PaymentProvider => {
-  if (payment.provider === 'toss') return makeTossPayments(payment, clock, report, patienceMs);
-  return payment.provider === 'portone' ? makePortOnePayments(payment, clock, report, patienceMs) : makeSandboxProvider(db, clock);
-};
+): PaymentProvider => makeSharedPayments(openProvider(payment, db, clock, report, patienceMs), db, clock);
 
 const openBooks = (payment: Config['payment'], db: Db, report: ReportTrouble): ProviderBooks => {
   if (payment.provider === 'toss') return makeTossBooks(payment, report);

@@ -189,6 +189,7 @@ export const PERSONAL_COLUMNS = Object.freeze({
   smath_entries: { state: record, recipient: sealed, recipientMasked: secret, carrier: record, waybill: record },
   orders: {
     id: record,
+    togetherId: record,
     kind: record,
     siteCode: record,
     method: record,
@@ -203,6 +204,7 @@ export const PERSONAL_COLUMNS = Object.freeze({
     orderId: record,
     provider: record,
     providerKey: secretRecord,
+    sharedKey: secretRecord,
     method: record,
     state: record,
     means: record,

@@ -31,6 +31,7 @@ export const IMPERSONAL_TABLES: Readonly<Record<string, string>> = Object.freeze
         ...['payout_lines', 'payout_runs', 'part_returns', 'sale_reversals', 'provider_days', 'provider_differences', 'provider_messages'],
         ...[
           'provider_movements',
+          'shared_returns',
           'toss_payouts',
           'toss_sellers',
           'unpaid_entries',

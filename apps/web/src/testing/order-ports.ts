@@ -27,6 +27,7 @@ const orderOf = (at: number): OrderView => {
     account: state === 'awaitingDeposit' ? { bankName: '국민은행', number: '123-45-6789012', holder: '나루(주)' } : null,
     createdAt: new Date(Date.UTC(2026, 10, 20 - at, 3, 4)).toISOString(),
     paidAt: state === 'completed' ? new Date(Date.UTC(2026, 10, 20 - at, 3, 9)).toISOString() : null,
+    together: null,
   };
 };
 

@@ -1,4 +1,4 @@
-import { type Orders, WITHDRAWAL_REASONS } from '@naru/domain/order';
+import { type Orders, TOGETHER_LIMIT, WITHDRAWAL_REASONS } from '@naru/domain/order';
 import * as z from 'zod/mini';
 import { call, done, endpoint, endpointsOf, sharing } from '../endpoint.ts';
 import { list, page } from '../shared/reply.ts';
@@ -50,9 +50,13 @@ export const orderEndpoints = endpointsOf<Orders>()({
     method: 'PUT',
     path: '/store/v1/buy',
     audience: 'member',
-    summary: 'Order one unit of a store product at the price that was seen',
+    summary: 'Order units of a store product at the price that was seen: one, or several that are paid together',
     movesValue: true,
-    body: z.object({ productId: request.id.product, price: request.won }),
+    body: z.object({
+      productId: request.id.product,
+      price: request.won,
+      quantity: z.optional(z.int().check(z.gte(1), z.lte(TOGETHER_LIMIT))),
+    }),
     result: openedOrder,
   }).by(({ key, ...body }) => ({ body, key })),
   buyByOffer: call({

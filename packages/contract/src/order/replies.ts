@@ -8,8 +8,10 @@ import {
   ORDER_KIND,
   ORDER_MONEY,
   type OrderDetail,
+  type OrderedTogether,
   type OrderMoment,
   type OrderPayment,
+  type OrderPiece,
   type OrderSellerView,
   type OrderView,
   PART_CAUSES,
@@ -50,6 +52,12 @@ const PAYMENT_STATE_WIRE = Object.freeze({
   refunded: 'REFUNDED',
 } as const);
 
+const together = reply<OrderedTogether>()({
+  orderNumber: text,
+  pieces: list(reply<OrderPiece>()({ orderId: id.order, orderNumber: text, state: code(ORDER_STATE_WIRE), price: won })),
+  sum: won,
+});
+
 export const order = reply<OrderView>()({
   orderId: id.order,
   orderNumber: addedLater(text, ''),
@@ -66,6 +74,7 @@ export const order = reply<OrderView>()({
   paymentFailed: flag,
   createdAt: timestamp,
   paidAt: orNull(timestamp),
+  together: addedLater(orNull(together), null),
 });
 
 const reversalState = bare(z.literal([...statesOf(REVERSAL_LIFECYCLE)]));

@@ -96,6 +96,7 @@ const OWN = {
   virtualAsset: -5270,
   answersFrozen: -5271,
   takenDown: -5280,
+  fewerLeft: -5290,
   saleUpcoming: -5110,
   saleOver: -5111,
   unfinishedLimit: -5112,

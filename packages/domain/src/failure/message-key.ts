@@ -48,6 +48,7 @@ export type NoticeName =
   | 'heldUntil'
   | 'minorOrderLimit'
   | 'minorMonthLimit'
+  | 'fewerLeft'
   | 'pinLocked'
   | 'listed'
   | 'repriced'

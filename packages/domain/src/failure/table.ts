@@ -203,6 +203,7 @@ export const FAILURES = /* @__PURE__ */ Object.freeze({
   answersFrozen: { code: -5271, kind: 'issuer' },
   codeTaken: { code: -5272, kind: 'issuer' },
   takenDown: { code: -5280, kind: 'trade' },
+  fewerLeft: { code: -5290, kind: 'trade', figures: { left: 'number' } },
   connectionFailed: { code: -5900, kind: 'client', passes: true },
   answerUnreadable: { code: -5901, kind: 'client' },
   loadFailed: { code: -5902, kind: 'client' },

@@ -12,7 +12,8 @@ export interface Orders {
   buyListing(input: { listingId: ListingId; price: Won; key: string }): Answer<OpenedOrder>;
   /** Takes the cheapest listing of a product, if it still costs `price`. */
   buyCheapest(input: { productId: ProductId; price: Won; key: string }): Answer<OpenedOrder>;
-  buyFromStore(input: { productId: ProductId; price: Won; key: string }): Answer<OpenedOrder>;
+  /** Orders one of a store's product, or several that are paid together: all of them or, refused with `fewerLeft` and how many there are, none. */
+  buyFromStore(input: { productId: ProductId; price: Won; quantity?: number; key: string }): Answer<OpenedOrder>;
   /** Orders what an own accepted offer reserves, at the price that was agreed. */
   buyByOffer(input: { offerId: OfferId; key: string }): Answer<OpenedOrder>;
   order(orderId: OrderId): Answer<OrderView>;

@@ -9,5 +9,6 @@ export * from './receipt.ts';
 export * from './refund-terms.ts';
 export * from './reversal.ts';
 export * from './rules.ts';
+export * from './shares.ts';
 export * from './views.ts';
 export * from './withdrawal.ts';

@@ -41,6 +41,12 @@ export const OPEN_ORDER_LIMIT = 20;
 export const whyNotOneMoreOrder = (unpaid: number): readonly Failure[] =>
   unpaid < OPEN_ORDER_LIMIT ? [] : [failure('orderLimit', { data: { limit: OPEN_ORDER_LIMIT } })];
 
+/**
+ * How many of one product a buyer may order and pay together (decision 134): half of the orders that may wait for them at once, so that one unpaid page never
+ * shuts a member out, and as many as a page, a mail and a day's parcels still show one by one.
+ */
+export const TOGETHER_LIMIT = 10;
+
 /** Where an order stands (choices 2). */
 export type OrderState = 'created' | 'awaitingDeposit' | 'paid' | 'completed' | 'cancelled' | 'expired' | 'refunded';
 export type OrderMove = 'awaitDeposit' | 'pay' | 'complete' | 'cancel' | 'expire' | 'refund';

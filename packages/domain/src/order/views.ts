@@ -22,6 +22,25 @@ export interface OrderView {
   readonly paymentFailed: boolean;
   readonly createdAt: string;
   readonly paidAt: string | null;
+  /** What it is paid together with; null where it is paid alone. */
+  readonly together: OrderedTogether | null;
+}
+
+/** Orders that one payment pays: itself among them. */
+export interface OrderedTogether {
+  /** The number that all of them have in common. */
+  readonly orderNumber: string;
+  /** Those that wait for the payment, or were paid by it, the first before the others. */
+  readonly pieces: readonly OrderPiece[];
+  /** What they cost together. */
+  readonly sum: Won;
+}
+
+export interface OrderPiece {
+  readonly orderId: OrderId;
+  readonly orderNumber: string;
+  readonly state: OrderState;
+  readonly price: Won;
 }
 
 /** A just made order and the address of the page that takes the payment (full-page navigation). */

@@ -13,7 +13,12 @@ export const orderActors = (port: { readonly orders: Orders }) => ({
       case 'offer':
         return port.orders.buyByOffer({ offerId: target.offerId, key });
       case 'store':
-        return port.orders.buyFromStore({ productId: target.productId, price, key });
+        return port.orders.buyFromStore({
+          ...(target.quantity === undefined ? {} : { quantity: target.quantity }),
+          productId: target.productId,
+          price,
+          key,
+        });
     }
   }),
   readOrder: fromPromise<OrderRead, OrderId>(({ input }) => port.orders.order(input)),

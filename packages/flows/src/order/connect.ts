@@ -23,11 +23,14 @@ export interface OrderDialogView {
   readonly step: OrderStep;
   /** The price to agree to; null after the return from the payment. */
   readonly price: Won | null;
+  /** How many are bought at that price each. */
+  readonly quantity: number;
   readonly priceChanged: boolean;
   readonly order: OrderView | null;
   readonly busy: boolean;
   readonly mayCancelOrder: boolean;
   readonly problem: Failure | null;
+  choose(quantity: number): void;
   confirm(): void;
   agree(): void;
   back(): void;
@@ -38,12 +41,14 @@ export interface OrderDialogView {
 export const connectOrder = (snapshot: OrderSnapshot, send: (event: OrderEvent) => void): OrderDialogView => ({
   step: orderStepOf(snapshot),
   price: snapshot.context.price,
+  quantity: snapshot.context.quantity,
   priceChanged: snapshot.context.priceChanged,
   order: snapshot.context.order,
   busy: snapshot.matches('ordering') || snapshot.matches({ settling: 'cancelling' }),
   mayCancelOrder:
     snapshot.matches('settling') && snapshot.context.order !== null && CANCELLABLE_ORDER_STATES.has(snapshot.context.order.state),
   problem: snapshot.context.problem,
+  choose: (quantity) => send({ type: 'choose', quantity }),
   confirm: () => send({ type: 'confirm' }),
   agree: () => send({ type: 'agree' }),
   back: () => send({ type: 'back' }),

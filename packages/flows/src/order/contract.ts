@@ -8,12 +8,12 @@ export const ORDER_POLL_MS = 1_000;
 /** How often an order is asked for while a deposit is awaited, in milliseconds: people take hours. */
 export const DEPOSIT_POLL_MS = 5_000;
 
-/** What is bought: one listing, the cheapest listing of a product, what an accepted offer reserves, or an item from a store. */
+/** What is bought: one listing, the cheapest listing of a product, what an accepted offer reserves, or items from a store: one where it is not said how many. */
 export type OrderTarget =
   | { readonly kind: 'listing'; readonly listingId: ListingId }
   | { readonly kind: 'cheapest'; readonly productId: ProductId }
   | { readonly kind: 'offer'; readonly offerId: OfferId }
-  | { readonly kind: 'store'; readonly productId: ProductId };
+  | { readonly kind: 'store'; readonly productId: ProductId; readonly quantity?: number };
 
 /** Where the flow begins: at the price, or back from the page that takes the payment. */
 export type OrderInput =
@@ -31,6 +31,8 @@ export type OrderInput =
 export interface OrderContext {
   readonly input: OrderInput;
   readonly price: Won | null;
+  /** How many are bought at that price each; one but from a store. */
+  readonly quantity: number;
   /** The price has changed since the buyer last agreed to it. */
   readonly priceChanged: boolean;
   /** How often the price has changed: another price is another order, with another key. */
@@ -42,6 +44,7 @@ export interface OrderContext {
 }
 
 export type OrderEvent =
+  | { readonly type: 'choose'; readonly quantity: number }
   | { readonly type: 'confirm' }
   | { readonly type: 'agree' }
   | { readonly type: 'back' }

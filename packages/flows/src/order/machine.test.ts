@@ -72,6 +72,8 @@ const start = (input: OrderInput, scripts: Scripts = {}) => {
   return { actor, clock, place, read, cancel, trace, view, confirm, wait };
 };
 
+const SHELF = { kind: 'store', productId: productId(1) } as const;
+
 describe('buying', () => {
   it('places the order at the confirmed price and goes to the payment', async () => {
     const flow = start(BUY);
@@ -90,6 +92,31 @@ describe('buying', () => {
     flow.view().agree();
     await settle();
     expect(flow.trace.steps).toEqual(['confirming', 'consenting', 'confirming', 'consenting', 'ordering', 'paying']);
+  });
+
+  it('orders as many of a store’s as the buyer chooses, each number under a key of its own', async () => {
+    const flow = start({ ...BUY, target: SHELF });
+    flow.view().choose(3);
+    expect(flow.view()).toMatchObject({ step: 'confirming', quantity: 3 });
+    await flow.confirm();
+    expect(flow.place.inputs).toEqual([{ target: { ...SHELF, quantity: 3 }, price: 10_000, key: 'key-x3' }]);
+  });
+
+  it('orders one of what a member sells, whatever is chosen', async () => {
+    const flow = start(BUY);
+    flow.view().choose(3);
+    expect(flow.view().quantity).toBe(1);
+  });
+
+  it('offers what is left where that is less than was chosen', async () => {
+    const fewer = failure('fewerLeft', { data: { left: 2 } });
+    const flow = start({ ...BUY, target: SHELF }, { place: [{ failure: fewer }, { value: OPENED }] });
+    flow.view().choose(5);
+    await flow.confirm();
+    expect(flow.view()).toMatchObject({ step: 'confirming', quantity: 2, problem: fewer });
+    await flow.confirm();
+    expect(flow.place.inputs.map(({ key }) => key)).toEqual(['key-x5', 'key-x2']);
+    expect(flow.trace.steps).toEqual(['confirming', 'ordering', 'confirming', 'ordering', 'paying']);
   });
 
   it('asks to confirm a price that has changed, and orders anew under another key', async () => {

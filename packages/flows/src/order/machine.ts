@@ -15,7 +15,7 @@ import {
   type OrderOutput,
   type OrderRead,
 } from './contract.ts';
-import { buyInputOf, endOf, isCompleted, isEnded, isPriceChange, newPriceIn, orderOf } from './placing.ts';
+import { buyInputOf, endOf, isCompleted, isEnded, isFewerLeft, isPriceChange, leftIn, newPriceIn, orderOf } from './placing.ts';
 
 const awaitsDeposit = (_: unknown, answer: OrderRead): boolean => answer.ok && answer.value.state === 'awaitingDeposit';
 
@@ -31,10 +31,12 @@ export const orderMachine = setup({
   guards: {
     succeeded,
     isPriceChange,
+    isFewerLeft,
     isPassing,
     isCompleted,
     isEnded,
     awaitsDeposit,
+    isFromStore: ({ context }) => context.input.kind === 'buy' && context.input.target.kind === 'store',
     isReturn: ({ context }) => context.input.kind === 'return',
     needsConsent: ({ context }) => context.input.kind === 'buy' && context.input.consentNeeded,
   },
@@ -47,6 +49,8 @@ export const orderMachine = setup({
       round: context.round + 1,
       problem: refusalIn(answer),
     })),
+    choose: assign((_, quantity: number) => ({ quantity, problem: null })),
+    takeFewer: assign(({ context }, answer: BuyAnswer) => ({ quantity: leftIn(answer) ?? context.quantity, problem: refusalIn(answer) })),
     refuse: assign((_, problem: Failure) => ({ problem })),
     keepOrder: assign((_, order: OrderView) => ({ order, problem: null })),
     endPay: assign((_, opened: OpenedOrder) => ({ ending: { kind: 'pay' as const, ...opened } })),
@@ -58,6 +62,7 @@ export const orderMachine = setup({
   context: ({ input }) => ({
     input,
     price: input.kind === 'buy' ? input.price : null,
+    quantity: 1,
     priceChanged: false,
     round: 0,
     orderId: input.kind === 'return' ? input.orderId : null,
@@ -76,6 +81,7 @@ export const orderMachine = setup({
           { guard: 'needsConsent', actions: 'agreePrice', target: 'consenting' },
           { actions: 'agreePrice', target: 'ordering' },
         ],
+        choose: { guard: 'isFromStore', actions: { type: 'choose', params: ({ event }) => event.quantity } },
         close: 'left',
       },
     },
@@ -94,6 +100,11 @@ export const orderMachine = setup({
           {
             guard: { type: 'isPriceChange', params: ({ event }) => event.output },
             actions: { type: 'takeNewPrice', params: ({ event }) => event.output },
+            target: 'confirming',
+          },
+          {
+            guard: { type: 'isFewerLeft', params: ({ event }) => event.output },
+            actions: { type: 'takeFewer', params: ({ event }) => event.output },
             target: 'confirming',
           },
           {

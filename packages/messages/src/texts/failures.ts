@@ -167,6 +167,7 @@ export const FAILURE_TEXTS = {
   'failure.disclosureMissing': '상품정보제공고시에 빠진 항목이 있습니다. 상품 수정에서 모두 입력한 뒤 판매해 주세요.',
   'failure.virtualAsset':
     '가상자산이나 증권에 해당할 수 있다고 답한 상품은 판매할 수 없습니다. 상품 수정의 가상자산 여부 확인에서 답을 다시 살펴 주세요.',
+  'failure.fewerLeft': '고른 수만큼 살 수 없습니다. 수량을 줄여 다시 시도해 주세요.',
   'failure.takenDown': '나루가 게시를 중단해서 판매하거나 살 수 없습니다. 소유자라면 알림에서 이유를 확인해 주세요.',
   'failure.answersFrozen': '판매를 시작한 상품의 가상자산 여부 답은 바꿀 수 없습니다. 잘못 답했다면 상품을 내리고 고객센터로 알려 주세요.',
   'failure.changedMeanwhile': '그 사이 다른 곳에서 내용이 바뀌었습니다. 바뀐 내용을 확인해 주세요.',

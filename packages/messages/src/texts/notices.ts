@@ -8,6 +8,7 @@ export const NOTICE_TEXTS = {
   'notice.minorOrderLimit': '미성년자는 한 번에 {limit}까지 살 수 있습니다. 더 낮은 가격의 상품을 골라 주세요.',
   'notice.minorMonthLimit':
     '미성년자는 한 달에 {limit}까지 살 수 있고, 이번 달에는 {left} 남았습니다. 다음 달에 다시 시도하거나 더 낮은 가격의 상품을 골라 주세요.',
+  'notice.fewerLeft': '지금은 {left}개까지 살 수 있어요. 수량을 줄여 다시 시도해 주세요.',
   'notice.heldUntil': '{until}부터 할 수 있습니다.',
   'notice.duplicateLogin': '중복 로그인으로 로그아웃되었습니다.',
   'notice.refreshExpired': '세션이 만료되어 로그아웃됩니다.',

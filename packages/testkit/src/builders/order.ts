@@ -18,6 +18,7 @@ export const anOrder = (change: Partial<OrderView> = {}): OrderView => ({
   paymentFailed: false,
   createdAt: '2026-11-21T05:05:00.000Z',
   paidAt: null,
+  together: null,
   ...change,
 });
 

@@ -61,6 +61,35 @@ export const ORDER_QUESTIONS = Object.freeze({
     where s.order_id <> p.order_id or s.amount <> p.amount or (p.state = 'captured' and s.state not in ('captured', 'refunded'))
       or (p.state = 'refunded' and s.state <> 'refunded')`,
   },
+  'a payment of several orders that its provider tells otherwise': {
+    thing: 'payment',
+    text: '결제사의 기록과 다른, 여러 주문의 결제',
+    // What is asked of the provider and not booked yet has gone there already, or has not.
+    ask: sql`
+    select s.provider_key from sandbox_payments s join lateral (
+      select sum(p.amount) as amount, bool_or(p.state = 'captured') as captured, bool_and(p.state = 'refunded') as refunded
+      from payments p where p.shared_key = s.provider_key having count(*) > 0) here on true
+    cross join lateral (select case when s.state = 'refunded' then s.amount else (
+      select coalesce(sum(r.amount), 0) from sandbox_returns r where r.provider_key = s.provider_key) end as gone) there
+    cross join lateral (select coalesce(sum(r.amount) filter (where r.done_at is not null), 0) as done, coalesce(sum(r.amount), 0) as noted
+      from shared_returns r where r.shared_key = s.provider_key) list
+    where s.amount <> here.amount or (here.captured and s.state not in ('captured', 'refunded')) or (here.refunded and s.state <> 'refunded')
+      or there.gone not between list.done and list.noted`,
+  },
+  'orders that are paid together and were not made so': {
+    thing: 'order',
+    text: '함께 결제한다고 하지만 함께 주문하지 않은 주문',
+    ask: sql`
+    select o.id from orders o left join orders f on f.id = o.together_id
+    where (o.together_id is null) <> (o.piece is null) or (o.together_id is null) <> (o.together_serial is null) or (o.together_id is not null and (
+      f.id is null or f.piece <> 1 or f.serial <> o.together_serial or f.buyer_member_id <> o.buyer_member_id or f.product_id <> o.product_id
+      or f.created_at <> o.created_at or f.price <> o.price))
+    union
+    select min(o.id) from orders o where o.together_id is not null group by o.together_id, o.piece having count(*) > 1
+    union
+    select p.order_id from payments p join orders o on o.id = p.order_id where p.shared_key is not null and (o.together_id is null
+      or p.provider_key <> p.shared_key || '~' || o.piece)`,
+  },
 }) satisfies Readonly<Record<string, Question>>;
 
 /** Those that stand, or are about to: one whose number was given by the tax office stands until it is cancelled there. */
@@ -73,14 +102,19 @@ export const CASH_RECEIPT_QUESTIONS = Object.freeze({
     text: '결제가 없거나 돌려준 주문의 현금영수증',
     ask: sql`
     select r.order_id from ${STANDING} r join orders o on o.id = r.order_id where o.seller_member_id is not null or not exists (
-      select 1 from payments p where p.order_id = r.order_id and p.provider_key = r.provider_key and p.state = 'captured')`,
+      select 1 from payments p where (p.shared_key = r.provider_key or (p.order_id = r.order_id and p.provider_key = r.provider_key))
+        and p.state = 'captured')`,
   },
   'a cash receipt of another sum than what is left of its payment': {
     thing: 'order',
     text: '결제하고 남은 금액과 다른 현금영수증',
     ask: sql`
-    select r.order_id from ${STANDING} r join orders o on o.id = r.order_id where r.cash > o.price or r.amount <> least(r.cash, o.price - coalesce((
-      select sum(q.amount) from part_returns q where q.order_id = o.id and q.state = 'done'), 0))`,
+    select r.order_id from ${STANDING} r cross join lateral (
+      select coalesce(sum(p.amount), 0) as paid, coalesce(sum(o.price - coalesce((
+        select sum(q.amount) from part_returns q where q.order_id = o.id and q.state = 'done'), 0)) filter (where p.state = 'captured'), 0) as left
+      from payments p join orders o on o.id = p.order_id
+      where p.shared_key = r.provider_key or (p.order_id = r.order_id and p.provider_key = r.provider_key)) of
+    where r.cash > of.paid or r.amount <> least(r.cash, of.left)`,
   },
   'two cash receipts of one payment': {
     thing: 'order',
@@ -88,7 +122,7 @@ export const CASH_RECEIPT_QUESTIONS = Object.freeze({
     ask: sql`
     select order_id from ${STANDING} r group by order_id having count(*) > 1
     union
-    select p.order_id from payments p join sandbox_receipts s on s.provider_key = p.provider_key
+    select p.order_id from payments p join sandbox_receipts s on s.provider_key = coalesce(p.shared_key, p.provider_key)
     where s.issue_number is not null and s.cancelled_at is null group by p.order_id having count(*) > 1`,
   },
   'one number of two cash receipts': {
@@ -103,12 +137,13 @@ export const CASH_RECEIPT_QUESTIONS = Object.freeze({
     text: '결제사의 기록과 다른 현금영수증',
     // One that is due may have been issued already, and one that is to be cancelled may have been: then nothing has been written of it yet.
     ask: sql`
-    select r.order_id from cash_receipts r join payments p on p.order_id = r.order_id and p.provider_key = r.provider_key and p.provider = 'sandbox'
+    select r.order_id from cash_receipts r join payments p on p.order_id = r.order_id
+      and coalesce(p.shared_key, p.provider_key) = r.provider_key and p.provider = 'sandbox'
     where r.state = 'issued' and r.issued_by = 'call' and not exists (
       select 1 from sandbox_receipts s where s.provider_key = r.provider_key and s.number = r.number and s.cancelled_at is null
         and s.issue_number = r.issue_number and s.amount = r.amount)
     union
-    select p.order_id from sandbox_receipts s join payments p on p.provider_key = s.provider_key
+    select p.order_id from sandbox_receipts s join payments p on coalesce(p.shared_key, p.provider_key) = s.provider_key
     where s.issue_number is not null and s.cancelled_at is null and not exists (
       select 1 from cash_receipts r where r.provider_key = s.provider_key and r.number = s.number and r.state in ('due', 'issued', 'cancelDue'))`,
   },

@@ -29,6 +29,6 @@ export const RECONCILIATION_QUESTIONS = Object.freeze({
     group by m.provider, m.provider_key having sum(m.amount) <> coalesce((
       select sum(e.amount) from payments p join ledger_entries e on e.order_id = p.order_id and e.account = 'provider' and e.amount > 0
         and starts_with(e.transaction_id, p.provider_key || '.')
-      where p.provider = m.provider and p.provider_key = m.provider_key), 0)`,
+      where p.provider = m.provider and coalesce(p.shared_key, p.provider_key) = m.provider_key), 0)`,
   },
 }) satisfies Readonly<Record<string, Question>>;

@@ -23,6 +23,7 @@ import {
   tokens,
 } from '../../stores/schema/index.ts';
 import { seenBy } from '../nft/lists.ts';
+import { ORDER_NUMBER } from '../order/named-order.ts';
 import { toPage, type Window } from '../paging.ts';
 
 const nameOfToken = async (db: Db, tokenId: string, memberId?: number): Promise<string | undefined> => {
@@ -107,7 +108,7 @@ export const inquiriesOf = async (db: Db, memberId: number, window: Window): Pro
 
 const claimOf = async (db: Db, id: InquiryId): Promise<GuardianClaim | null> => {
   const [row] = await db
-    .select({ claim: guardianClaims, order: { createdAt: orders.createdAt, serial: orders.serial } })
+    .select({ claim: guardianClaims, order: ORDER_NUMBER })
     .from(guardianClaims)
     .innerJoin(orders, eq(orders.id, guardianClaims.orderId))
     .where(eq(guardianClaims.inquiryId, id));

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { whereNamed } from '../../names/where-named.ts';
 import type { Db } from '../../stores/db.ts';
 import { bulkRows, exchanges, orders, products } from '../../stores/schema/index.ts';
-import { orderIdNamed } from '../order/named-order.ts';
+import { orderNamed } from '../order/named-order.ts';
 
 /** A product's number as screens and files have it (P-000123), and as people type it. */
 const PRODUCT_NUMBER = /^p[\s-]*0*(\d{1,12})$/i;
@@ -37,14 +37,21 @@ export const productsFound = (siteCode: string, typed: string | undefined): SQL 
 export const exchangesFound = async (db: Db, siteCode: string, typed: string | undefined): Promise<SQL | undefined> => {
   const ofProduct = productsFound(siteCode, typed);
   if (typed === undefined || ofProduct === undefined) return undefined;
-  const orderId = await orderIdNamed(db, typed, eq(orders.siteCode, siteCode));
+  const named = await db
+    .select({ id: orders.id, tokenId: orders.tokenId })
+    .from(orders)
+    .where(and(orderNamed(typed), eq(orders.siteCode, siteCode)));
+  const tokenIds = named.flatMap(({ tokenId }) => tokenId ?? []);
   return or(
     ofProduct,
     eq(exchanges.waybill, waybillIn(typed)),
-    orderId === undefined ? undefined : eq(exchanges.orderId, orderId),
-    orderId === undefined
+    named.length === 0
       ? undefined
-      : sql`${exchanges.tokenId} = (select ${orders.tokenId} from ${orders} where ${orders.id} = ${orderId})`,
+      : inArray(
+          exchanges.orderId,
+          named.map(({ id }) => id),
+        ),
+    tokenIds.length === 0 ? undefined : inArray(exchanges.tokenId, tokenIds),
   );
 };
 
@@ -70,8 +77,9 @@ export const ordersFound = async (db: Db, siteCode: SiteCode, typed: string | un
       ),
     )
     .where(and(eq(exchanges.siteCode, siteCode), eq(exchanges.waybill, waybillIn(typed))));
-  const [named, parcels, some] = await Promise.all([orderIdNamed(db, typed), shipped, ofSite.limit(FEW + 1)]);
-  const ids = [...(named === undefined ? [] : [named]), ...parcels.map(({ id }) => id)];
+  const ofNumber = db.select({ id: orders.id }).from(orders).where(orderNamed(typed));
+  const [named, parcels, some] = await Promise.all([ofNumber, shipped, ofSite.limit(FEW + 1)]);
+  const ids = [...named, ...parcels].map(({ id }) => id);
   return or(
     ids.length === 0 ? undefined : inArray(orders.id, ids),
     some.length > FEW

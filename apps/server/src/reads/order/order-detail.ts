@@ -12,7 +12,7 @@ import {
 } from '@naru/domain/order';
 import { koreanDayAt } from '@naru/domain/shared';
 import { sellerCard } from '@naru/messages';
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { sellerFactsOf } from '../../kernel/facts/seller.ts';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
@@ -44,7 +44,7 @@ export const orderDetail = async (db: Db, orderId: string, now: Date): Promise<{
     redemptionOf(db, orderId),
     db.select().from(saleReversals).where(eq(saleReversals.orderId, orderId)),
     db.select().from(partReturns).where(eq(partReturns.orderId, orderId)).orderBy(asc(partReturns.number)),
-    db.select().from(cashReceipts).where(eq(cashReceipts.orderId, orderId)).orderBy(asc(cashReceipts.number)),
+    receiptsOf(db, orderId),
   ]);
   const { order, siteName, nickname, number, receiptType } = parties;
   const detail: OrderDetail = {
@@ -96,6 +96,21 @@ const sellerThen = async (db: Db, siteCode: string, at: Date): Promise<readonly 
 };
 
 type Receipt = typeof cashReceipts.$inferSelect;
+
+/** The receipts of an order: of a payment that pays several, those of all of them. */
+const receiptsOf = (db: Db, orderId: string): Promise<Receipt[]> => {
+  const mine = db
+    .select({ key: payments.sharedKey })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), isNotNull(payments.sharedKey)));
+  const paid = db.select({ id: payments.orderId }).from(payments).where(inArray(payments.sharedKey, mine));
+  const ofShared = and(inArray(cashReceipts.orderId, paid), inArray(cashReceipts.providerKey, mine));
+  return db
+    .select()
+    .from(cashReceipts)
+    .where(or(eq(cashReceipts.orderId, orderId), ofShared))
+    .orderBy(asc(cashReceipts.number));
+};
 
 /** One that another took the place of before it was issued is nothing that its buyer could look for. */
 const isShown = ({ state, issueNumber }: Receipt): boolean => state !== 'cancelled' || issueNumber !== null;

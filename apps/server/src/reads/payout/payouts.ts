@@ -74,7 +74,7 @@ export const STOPPED: SQL = sql`(o.reversal_due
   or exists (select 1 from members m where m.id = e.member_id and m.state = 'suspended')
   or exists (select 1 from tokens t where t.token_id = o.token_id and t.frozen)
   or exists (select 1 from exchanges x where x.token_id = o.token_id and x.disputed)
-  or exists (select 1 from payments y join provider_differences d on d.provider = y.provider and d.provider_key = y.provider_key
+  or exists (select 1 from payments y join provider_differences d on d.provider = y.provider and d.provider_key = coalesce(y.shared_key, y.provider_key)
     where y.order_id = o.id and d.state = 'open' and (d.kind = 'missingThere' or (d.kind = 'otherReturn' and d.theirs > d.ours)
       or (d.kind = 'otherAmount' and d.theirs < d.ours))))`;
 

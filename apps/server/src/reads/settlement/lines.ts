@@ -74,6 +74,7 @@ type Row = Amounts &
     kind: SettlementKind;
     order_id: string;
     serial: number;
+    piece: number | null;
     ordered_at: number;
     at: number;
     product_id: string;
@@ -87,26 +88,28 @@ type Row = Amounts &
 const rowsOf = async (db: Db, lines: SQL, { order, window }: { readonly order: SQL; readonly window: SQL }): Promise<SettlementLine[]> => {
   // Only the rows of the window are joined with what they are about.
   const { rows } = await db.execute<Row>(sql`
-    select ${TAXED}, l.kind, l.order_id, o.serial, (extract(epoch from o.created_at) * 1000)::float8 as ordered_at, (extract(epoch from l.at) * 1000)::float8 as at, l.product_id, l.token_id, p.display_id, p.name, i.number,
+    select ${TAXED}, l.kind, l.order_id, coalesce(o.together_serial, o.serial) as serial, o.piece, (extract(epoch from o.created_at) * 1000)::float8 as ordered_at, (extract(epoch from l.at) * 1000)::float8 as at, l.product_id, l.token_id, p.display_id, p.name, i.number,
       l.price, l.fee, l.royalty, l.refund, l.net,
       (select means from payments where order_id = l.order_id and means is not null order by id desc limit 1) as means
     from (select * from ${lines} order by ${order} ${window}) l join products p on p.id = l.product_id join orders o on o.id = l.order_id
       left join tokens t on t.token_id = l.token_id left join items i on i.id = coalesce(l.item_id, t.item_id)
     order by ${order}`);
-  return rows.map(({ kind, order_id, serial, ordered_at, means, at, product_id, token_id, display_id, name, number, ...amounts }) => ({
-    tax: taxOf(amounts),
-    kind,
-    orderId: brand.order(order_id),
-    orderNumber: orderNumberOf({ serial, createdAt: new Date(ordered_at) }),
-    means,
-    at: new Date(at).toISOString(),
-    productId: brand.product(Number(product_id)),
-    displayId: displayIdOf({ displayId: display_id, productId: brand.product(Number(product_id)) }),
-    productName: name,
-    number,
-    tokenId: token_id === null ? null : brand.token(token_id),
-    ...amountsOf(amounts),
-  }));
+  return rows.map(
+    ({ kind, order_id, serial, piece, ordered_at, means, at, product_id, token_id, display_id, name, number, ...amounts }) => ({
+      tax: taxOf(amounts),
+      kind,
+      orderId: brand.order(order_id),
+      orderNumber: orderNumberOf({ serial, togetherSerial: null, piece, createdAt: new Date(ordered_at) }),
+      means,
+      at: new Date(at).toISOString(),
+      productId: brand.product(Number(product_id)),
+      displayId: displayIdOf({ displayId: display_id, productId: brand.product(Number(product_id)) }),
+      productName: name,
+      number,
+      tokenId: token_id === null ? null : brand.token(token_id),
+      ...amountsOf(amounts),
+    }),
+  );
 };
 
 /** The lines of a holder's month, the latest first. */

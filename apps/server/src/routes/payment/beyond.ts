@@ -12,7 +12,7 @@ import { settlePayment } from '../../use-cases/order/settle.ts';
 import { readBank } from '../../use-cases/proof/with-proof.ts';
 import { awayPage, oftenPage, pendingPage, unpaidPage } from './beyond-pages.ts';
 import { choosePage, endedPage, payPolicy } from './pages.ts';
-import { escrowShownOf, html, orderAddress, thingOf } from './shown.ts';
+import { escrowShownOf, html, orderAddress, thingOf, toPay } from './shown.ts';
 import type { PaymentWindow } from './window.ts';
 
 const BEGIN = '/nft/pay/begin';
@@ -40,13 +40,15 @@ export const mountBegin = (app: Hono<HttpEnv>, deps: Deps, window: PaymentWindow
   app.post(BEGIN, async (c) => {
     const form = new URLSearchParams(await c.req.text());
     const payKey = form.get('key') ?? '';
-    const order = await orderByPayKey(deps, payKey);
-    if (order === undefined) return html(c, payPolicy, (nonce) => endedPage(nonce, undefined, publicUrl));
+    const found = await orderByPayKey(deps, payKey);
+    const paid = found && (await toPay(deps, found));
+    if (paid === undefined) return html(c, payPolicy, (nonce) => endedPage(nonce, found, publicUrl));
+    const { order } = paid;
     const chosen = form.get('method');
     const method: PaymentMethod = chosen === 'virtualAccount' ? 'virtualAccount' : 'accountTransfer';
     const way = window.cards.find((card) => card.way === chosen)?.way ?? method;
     const byCard = way !== method;
-    const thing = await thingOf(deps, order);
+    const thing = await thingOf(deps, paid);
     const escrow = await escrowShownOf(deps, order);
     const choose = (typed?: URLSearchParams) =>
       html(c, payPolicy, (nonce) =>
@@ -93,7 +95,7 @@ export const takeBack = async (c: HttpContext, deps: Deps, providerKey: string, 
   const back = await homeOf(deps, known.order);
   if (!(await mayAskAbout(deps, providerKey)).ok) return pendingIn(c, back);
   try {
-    await confirmPayment(deps, known.order, providerKey, reference);
+    await confirmPayment(deps, providerKey, reference);
   } catch (error) {
     if (!isAway(error)) throw error;
     return pendingIn(c, back);

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { safeRead } from '@naru/contract';
-import { PAYABLE_ORDER_STATES } from '@naru/domain/order';
 import { Hono } from 'hono';
 import { isSigned, PortOneMessage, PortOneOtherMessage } from '../../gateways/payments/portone-wire.ts';
 import { makeSandboxBank } from '../../gateways/payments/sandbox-provider.ts';
@@ -19,7 +18,7 @@ import { jsonOf, mountBegin, showUnpaid, takeBack, takeMessages, takeUnread } fr
 import { heldUpPage } from './beyond-pages.ts';
 import { choosePage, depositPage, endedPage, frozenPage, payPolicy } from './pages.ts';
 import { portOneWindow } from './portone-pages.ts';
-import { escrowShownOf, html, orderAddress, thingOf } from './shown.ts';
+import { escrowShownOf, html, orderAddress, thingOf, toPay } from './shown.ts';
 import { mountToss } from './toss.ts';
 import { tossWindow } from './toss-pages.ts';
 import type { PaymentWindow } from './window.ts';
@@ -121,11 +120,13 @@ export const mountPay = (to: Hono<HttpEnv>, deps: Deps): void => {
 
   app.get('/nft/pay', async (c) => {
     const payKey = c.req.query('key') ?? '';
-    const order = await orderByPayKey(deps, payKey);
-    if (order === undefined || !PAYABLE_ORDER_STATES.has(order.state)) return html(c, policy, (nonce) => endedPage(nonce, order));
+    const found = await orderByPayKey(deps, payKey);
+    const paid = found && (await toPay(deps, found));
+    if (paid === undefined) return html(c, policy, (nonce) => endedPage(nonce, found));
+    const { order } = paid;
     if (await isFrozen(deps.db, order, 'look')) return html(c, policy, (nonce) => frozenPage(nonce, order));
     if (order.state === 'awaitingDeposit') return html(c, policy, (nonce) => depositPage(nonce, order, real === null ? payKey : null));
-    const thing = await thingOf(deps, order);
+    const thing = await thingOf(deps, paid);
     const escrow = await escrowShownOf(deps, order);
     const begin = real && { action: `${real.payUrl}/nft/pay/begin`, asks: await mustNameAccount(deps, order), cards: window?.cards ?? [] };
     return html(c, policy, (nonce) => choosePage(nonce, order, thing, payKey, { begin, escrow }));

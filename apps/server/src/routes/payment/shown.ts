@@ -5,6 +5,7 @@ import type { Deps } from '../../kernel/deps.ts';
 import { exchangePaidBy, orderedName } from '../../reads/order/orders.ts';
 import type { OrderRow } from '../../use-cases/order/lock-order.ts';
 import { lookAtOrdered } from '../../use-cases/order/pay.ts';
+import { depositSum, payableWith, sumOf } from '../../use-cases/order/together.ts';
 import type { EscrowShown } from './window.ts';
 
 /** Answers a page about a payment under its policy; it is kept nowhere. */
@@ -22,10 +23,27 @@ export const orderAddress = async ({ db }: Deps, { id, kind }: OrderRow): Promis
   return exchangeId === null ? `/nft/user/history/payment?order=${id}` : `/nft/user/product/exchange/detail?exchangeId=${exchangeId}`;
 };
 
+/** What the page of a payment is about: the order, or the first of several that it pays, with what is to be paid in all, and how many there are. */
+export interface ToPay {
+  readonly order: OrderRow;
+  readonly pieces: number;
+}
+
+/** What is paid together with an order, as its payment's page shows it; undefined where nothing can be paid any more. */
+export const toPay = async (deps: Deps, order: OrderRow): Promise<ToPay | undefined> => {
+  const paid = await payableWith(deps, order);
+  const [first] = paid;
+  if (first === undefined) return undefined;
+  const waiting = paid.find(({ state }) => state === 'awaitingDeposit');
+  if (waiting !== undefined) return { order: { ...waiting, price: await depositSum(deps.db, waiting) }, pieces: paid.length };
+  return { order: { ...first, price: sumOf(paid) }, pieces: paid.length };
+};
+
 /** What an order is for: not the goods themselves, where it pays their way to the owner. */
-export const thingOf = async ({ db }: Deps, order: OrderRow): Promise<string> => {
+export const thingOf = async ({ db }: Deps, { order, pieces }: ToPay): Promise<string> => {
   const name = await orderedName(db, order.id);
-  return order.kind === 'exchangeFee' ? `${name} 실물 수령 비용` : name;
+  if (order.kind === 'exchangeFee') return `${name} 실물 수령 비용`;
+  return pieces > 1 ? `${name} ${pieces}개` : name;
 };
 
 /** What the page of an order's payment says about escrow. */

@@ -1,7 +1,7 @@
 import { MOST_SERIAL, OPEN_ORDER_STATES, PAYABLE_ORDER_STATES } from '@naru/domain/order';
 import type { ItemId, ListingId, OfferId, ProductId } from '@naru/domain/shared';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgSequence, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgSequence, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { among, inStates, instant, listOf, madeAt, numberRef, runningNumber, tokenNumber, won } from './columns.ts';
 import { members } from './members.ts';
 import { offers } from './offers.ts';
@@ -21,6 +21,12 @@ export const orders = pgTable(
     id: text().primaryKey(),
     /** Counts it for its number, with the day on which it was made. */
     serial: integer().notNull().default(sql`nextval('order_serials')`),
+    /** The first of the orders that it was made and is paid together with, itself where it is that one; null for one that is alone (decision 134). */
+    togetherId: text(),
+    /** The serial of that one, which the number of all of them has. */
+    togetherSerial: integer(),
+    /** Which of them it is, from 1. */
+    piece: integer(),
     kind: text({ enum: ORDER_KINDS }).notNull(),
     buyerMemberId: numberRef()
       .notNull()
@@ -68,6 +74,8 @@ export const orders = pgTable(
   (t) => [
     uniqueIndex('orders_pay_key').on(t.payKeyHash),
     index('orders_serial').on(t.serial),
+    index('orders_together').on(t.togetherId, t.piece).where(sql`${t.togetherId} is not null`),
+    index('orders_together_serial').on(t.togetherSerial).where(sql`${t.togetherSerial} is not null`),
     index('orders_own').on(t.siteCode, t.createdAt, t.serial).where(sql`${t.sellerMemberId} is null`),
     index('orders_own_state').on(t.siteCode, t.state, t.createdAt, t.serial).where(sql`${t.sellerMemberId} is null`),
     index('orders_own_price').on(t.siteCode, t.price, t.serial).where(sql`${t.sellerMemberId} is null`),
@@ -108,7 +116,10 @@ export const payments = pgTable(
       .notNull()
       .references(() => orders.id),
     provider: text().notNull(),
+    /** Its key at its provider; of a piece of a payment that pays several orders, a key that only we know of. */
     providerKey: text().notNull(),
+    /** The key at its provider of the payment that it is a piece of; null where it is whole. */
+    sharedKey: text(),
     method: text({ enum: PAYMENT_METHODS }).notNull(),
     amount: won().notNull(),
     state: text({ enum: PAYMENT_STATES }).notNull(),
@@ -131,12 +142,38 @@ export const payments = pgTable(
     uniqueIndex('payments_provider_key').on(t.provider, t.providerKey),
     uniqueIndex('payments_one_captured').on(t.orderId).where(sql`${t.state} = 'captured'`),
     index('payments_order').on(t.orderId),
+    index('payments_shared').on(t.sharedKey).where(sql`${t.sharedKey} is not null`),
     index('payments_held').on(t.createdAt, t.id).where(sql`${t.escrow} and ${t.escrowClosedAt} is null and ${t.state} = 'captured'`),
     index('payments_refunded').on(t.updatedAt).where(sql`${t.state} = 'refunded'`),
     check('payments_amount', sql`${t.amount} >= 0`),
     check('payments_state', among(t.state, PAYMENT_STATES)),
     check('payments_method', among(t.method, PAYMENT_METHODS)),
     check('payments_means', among(t.means, PAYMENT_MEANS_NAMES)),
+  ],
+);
+
+/**
+ * What goes back of payments that pay several orders, in the order in which their provider is asked for it. A row is written before it is asked for, and
+ * `doneAt` after: whoever begins again asks for the same once more, and what came after it waits (decision 134).
+ */
+export const sharedReturns = pgTable(
+  'shared_returns',
+  {
+    sharedKey: text().notNull(),
+    /** From 1, in their order. */
+    number: integer().notNull(),
+    /** The piece that it goes back of. */
+    providerKey: text().notNull(),
+    /** What of that piece had gone back before, in whole won. */
+    before: won().notNull(),
+    amount: won().notNull(),
+    doneAt: instant(),
+    createdAt: madeAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.sharedKey, t.number] }),
+    uniqueIndex('shared_returns_piece').on(t.providerKey, t.before),
+    check('shared_returns_amount', sql`${t.amount} > 0 and ${t.before} >= 0`),
   ],
 );
 

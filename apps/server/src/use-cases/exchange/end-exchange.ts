@@ -44,7 +44,7 @@ export const refundExchange = async (deps: Deps, exchangeId: ExchangeId): Promis
       await writeBooking(tx, order, { transactionId: `${payment.providerKey}.refund`, entries, at: now });
       const set = { endedAt: now, updatedAt: now, version: order.version + 1 };
       await mustMoveRow(tx, 'order', 'refund', { where: eq(orders.id, order.id), set });
-      await followReceipt(tx, order.id, { left: 0, at: now });
+      await followReceipt(tx, order, { left: 0, at: now });
       await tx.update(exchanges).set({ refundDue: false, updatedAt: now }).where(eq(exchanges.id, exchangeId));
       return ok(undefined);
     },

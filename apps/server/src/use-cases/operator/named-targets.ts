@@ -9,11 +9,12 @@ interface Row extends Record<string, unknown> {
   readonly number?: number | null;
   /** Of an order: what its number is made of. */
   readonly serial?: number;
+  readonly piece?: number | null;
   readonly at?: number;
 }
 
 const UNITS = sql`join items i on i.id = t.item_id join products p on p.id = i.product_id`;
-const ORDER = sql`select o.id, null as name, o.serial, (extract(epoch from o.created_at) * 1000)::float8 as at from orders o where o.id`;
+const ORDER = sql`select o.id, null as name, coalesce(o.together_serial, o.serial) as serial, o.piece, (extract(epoch from o.created_at) * 1000)::float8 as at from orders o where o.id`;
 const SITE = sql`select s.site_code as id, s.name from sites s where s.site_code`;
 const POSTER = {
   banner: sql`select b.id::text as id, b.title as name from banners b where b.id`,
@@ -54,8 +55,8 @@ const ROWS: readonly (readonly [begins: string, rows: SQL, id?: 'bigint' | 'nume
   ['smath.', sql`select c.id::text as id, c.title as name from smath_campaigns c where c.id`, 'bigint'],
 ];
 
-const nameOf = ({ name, number, serial, at }: Row): string => {
-  if (serial !== undefined && at !== undefined) return orderNumberOf({ serial, createdAt: new Date(at) });
+const nameOf = ({ name, number, serial, piece = null, at }: Row): string => {
+  if (serial !== undefined && at !== undefined) return orderNumberOf({ serial, togetherSerial: null, piece, createdAt: new Date(at) });
   return number == null ? (name ?? '') : workName({ name: name ?? '', number });
 };
 

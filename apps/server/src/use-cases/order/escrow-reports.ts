@@ -15,6 +15,15 @@ import { lockOrder, type OrderRow } from './lock-order.ts';
 /** Payments whose money is held, and of which not everything has been said to whoever holds it. */
 const isHeld = and(inStates(payments.state, ['captured']), sql`${payments.escrow}`, isNull(payments.escrowClosedAt));
 
+/**
+ * A confirmation of one of several orders that one payment pays, while another of them is neither confirmed nor back: whoever holds the money pays all of it
+ * out by the first word.
+ */
+export const WAITS_FOR_OTHERS = sql`(${escrowReports.kind} = 'confirmation' and exists (
+  select 1 from payments mine join payments other on other.shared_key = mine.shared_key and other.id <> mine.id
+  where mine.order_id = ${escrowReports.orderId} and mine.provider_key = ${escrowReports.providerKey}
+    and other.state = 'captured' and other.escrow_closed_at is null))`;
+
 /** What is to be said of a purchase: that it left under this waybill, or that it is confirmed. */
 type ReportFacts = Pick<typeof escrowReports.$inferInsert, 'carrier' | 'waybill' | 'happenedAt' | 'byBuyer'>;
 

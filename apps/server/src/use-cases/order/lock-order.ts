@@ -13,11 +13,19 @@ export const lockOrder = async (tx: Db, orderId: string): Promise<OrderRow | und
   return row;
 };
 
-/** Locks an order for its buyer. Refused with `lookupFailed` where there is none, and with `noPermission` to anybody else. */
-export const lockOwnOrder = async (tx: Db, member: Member, orderId: OrderId): Promise<Result<OrderRow, Failure>> => {
-  const order = await lockOrder(tx, orderId);
+const ofBuyer = (order: OrderRow | undefined, member: Member): Result<OrderRow, Failure> => {
   if (order === undefined) return fail(failure('lookupFailed'));
   return order.buyerMemberId === member.id ? ok(order) : fail(failure('noPermission'));
+};
+
+/** Locks an order for its buyer. Refused with `lookupFailed` where there is none, and with `noPermission` to anybody else. */
+export const lockOwnOrder = async (tx: Db, member: Member, orderId: OrderId): Promise<Result<OrderRow, Failure>> =>
+  ofBuyer(await lockOrder(tx, orderId), member);
+
+/** The same without a lock: whoever changes it locks it with those that are paid together with it, in the order of their ids. */
+export const ownOrder = async (db: Db, member: Member, orderId: OrderId): Promise<Result<OrderRow, Failure>> => {
+  const [row] = await db.select().from(orders).where(eq(orders.id, orderId));
+  return ofBuyer(row, member);
 };
 
 /** Whether what is ordered was stopped meanwhile: then nobody is to pay for it, and what was paid goes back. */

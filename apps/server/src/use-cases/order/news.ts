@@ -24,12 +24,13 @@ const aboutOf = async (tx: Db, order: OrderRow) => {
 export const notifyBuyer = async (tx: Db, order: OrderRow, { kind, price, at }: OrderNews): Promise<void> =>
   notify(tx, [{ memberId: order.buyerMemberId, kind, payload: { ...(await aboutOf(tx, order)), price } }], at);
 
-type GivenAccount = Required<Pick<OrderRow, 'virtualBankId' | 'virtualAccount' | 'virtualHolder' | 'deadline'>>;
+/** The account, and what is to be paid into it, in won. */
+type GivenAccount = Required<Pick<OrderRow, 'virtualBankId' | 'virtualAccount' | 'virtualHolder' | 'deadline'>> & { readonly sum: number };
 
 /** Tells the buyer into which account to pay, how much and until when: whoever has closed the page finds it in their notices and their mail. */
 export const notifyAccount = async (tx: Db, order: OrderRow, account: GivenAccount, at: Date): Promise<void> => {
   const paying = {
-    price: order.price,
+    price: account.sum,
     bank: bankName(account.virtualBankId ?? ''),
     account: account.virtualAccount,
     holder: account.virtualHolder,

@@ -12,13 +12,14 @@ import {
   parseWon,
   type Result,
 } from '@naru/domain/shared';
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { digestOf, randomSecret } from '../../gateways/secrets/random-secret.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { orders } from '../../stores/schema/index.ts';
-import { isFrozen, lockOwnOrder, type OrderRow } from './lock-order.ts';
+import { isFrozen, type OrderRow, ownOrder } from './lock-order.ts';
+import { lockPayableWith } from './together.ts';
 
 /** What an order is about: the listing or the accepted offer that it reserves, or the exchange whose costs it pays. */
 type OrderedThing = OrderedNft &
@@ -91,7 +92,10 @@ export const writeOrder = async (
   return { orderId: thing.orderId, payUrl: payUrlOf(payKey), deadline: deadline.toISOString() };
 };
 
-/** Gives an order that can still be paid a fresh secret address; the one before no longer works. The caller has locked the order. Refused: `orderEnded`, `tokenFrozen`. */
+/**
+ * Gives an order that can still be paid, with all that is paid together with it, a fresh secret address; the one before no longer works. The caller has locked
+ * the order. Refused: `orderEnded`, `tokenFrozen`.
+ */
 export const freshPayAddress = async ({ clock }: Pick<Deps, 'clock'>, tx: Db, order: OrderRow): Promise<Result<OpenedOrder, Failure>> => {
   const now = clock.now();
   if (!PAYABLE_ORDER_STATES.has(order.state) || order.deadline <= now) {
@@ -99,6 +103,11 @@ export const freshPayAddress = async ({ clock }: Pick<Deps, 'clock'>, tx: Db, or
   }
   if (await isFrozen(tx, order, 'look')) return fail(failure('tokenFrozen'));
   const payKey = randomSecret(24);
+  if (order.togetherId !== null)
+    await tx
+      .update(orders)
+      .set({ payKeyHash: null })
+      .where(and(eq(orders.togetherId, order.togetherId), ne(orders.id, order.id)));
   await tx
     .update(orders)
     .set({ payKeyHash: digestOf(payKey), updatedAt: now })
@@ -113,6 +122,8 @@ export const openPaymentAnew = (
   { orderId }: { readonly orderId: OrderId },
 ): Promise<Result<OpenedOrder, Failure>> =>
   deps.transact(async (tx): Promise<Result<OpenedOrder, Failure>> => {
-    const order = await lockOwnOrder(tx, member, orderId);
-    return order.ok ? freshPayAddress(deps, tx, order.value) : order;
+    const own = await ownOrder(tx, member, orderId);
+    if (!own.ok) return own;
+    const unpaid = await lockPayableWith(tx, own.value);
+    return freshPayAddress(deps, tx, unpaid.find(({ id }) => id === orderId) ?? own.value);
   });

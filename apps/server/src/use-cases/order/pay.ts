@@ -9,6 +9,7 @@ import {
 } from '@naru/domain/order';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, asc, eq, exists, gt, lte, not, or, sql } from 'drizzle-orm';
+import { pieceKeyOf } from '../../gateways/payments/shared-payments.ts';
 import { digestOf } from '../../gateways/secrets/random-secret.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { only } from '../../kernel/only.ts';
@@ -21,6 +22,7 @@ import { isFrozen, lockOrder, type OrderRow } from './lock-order.ts';
 import { endUnpaid } from './release.ts';
 import { sealRefundAccount } from './return-money.ts';
 import { settlePayment } from './settle.ts';
+import { payableWith, sumOf } from './together.ts';
 
 /** The order behind the secret address of a payment page. */
 export const orderByPayKey = async ({ db }: Deps, payKey: string): Promise<OrderRow | undefined> => {
@@ -57,8 +59,8 @@ interface PaymentStart {
 }
 
 /**
- * Opens the payment of an order with the provider and answers the provider's key for it; refused with `orderEnded` and `tokenFrozen`, and with
- * `escrowMissing` where its money has to be held and nobody does.
+ * Opens the payment of an order, and of all that is paid together with it, with the provider and answers the provider's key for it; refused with `orderEnded`
+ * and `tokenFrozen`, and with `escrowMissing` where its money has to be held and nobody does.
  */
 export const startPayment = async (
   deps: Deps,
@@ -66,51 +68,75 @@ export const startPayment = async (
   method: PaymentMethod,
   { refundAccount = null, byCard = false }: PaymentStart = {},
 ): Promise<Result<string, Failure>> => {
-  if (hasEnded(deps, order)) return fail(failure('orderEnded'));
-  const ordered = await lookAtOrdered(deps.db, order);
-  if (ordered.frozen) return fail(failure('tokenFrozen'));
+  const paid = await payableWith(deps, order);
+  const [first] = paid;
+  if (first === undefined) return fail(failure('orderEnded'));
+  const ordered = await Promise.all(paid.map((one) => lookAtOrdered(deps.db, one)));
+  if (ordered.some(({ frozen }) => frozen)) return fail(failure('tokenFrozen'));
   const way = byCard ? 'card' : method;
-  const escrow = needsEscrow(ordered, way);
-  const payable = passOrRefuse(whyNotPaidBy(ordered, way, deps.config.payment.escrow));
+  const payable = passOrRefuse(ordered.flatMap((one) => whyNotPaidBy(one, way, deps.config.payment.escrow)));
   if (!payable.ok) return payable;
-  const opened = await deps.payments.open({ orderId: order.id, amount: order.price, method, deadline: order.deadline });
+  const { providerKey } = await deps.payments.open({ orderId: first.id, amount: sumOf(paid), method, deadline: first.deadline });
   const now = deps.clock.now();
-  const named = refundAccount === null ? undefined : await sealRefundAccount(deps, opened.providerKey, refundAccount);
+  const isShared = paid.length > 1;
+  const escrow = ordered.some((one) => needsEscrow(one, way));
+  const rows = await Promise.all(
+    paid.map(async (one) => {
+      const key = isShared ? pieceKeyOf(providerKey, one.piece ?? 0) : providerKey;
+      const named = refundAccount === null ? {} : { refundAccount: await sealRefundAccount(deps, key, refundAccount) };
+      const made = { method, amount: one.price, state: 'ready' as const, escrow, createdAt: now, updatedAt: now };
+      return {
+        orderId: one.id,
+        provider: deps.payments.name,
+        providerKey: key,
+        sharedKey: isShared ? providerKey : null,
+        ...made,
+        ...named,
+      };
+    }),
+  );
   // Whoever begins once more may have chosen otherwise.
-  const chosen = { escrow, ...(named === undefined ? {} : { refundAccount: named }) };
+  const chosen = { escrow, ...(refundAccount === null ? {} : { refundAccount: sql`excluded.refund_account` }) };
   await deps.db
     .insert(payments)
-    .values({
-      orderId: order.id,
-      provider: deps.payments.name,
-      providerKey: opened.providerKey,
-      method,
-      amount: order.price,
-      state: 'ready',
-      createdAt: now,
-      updatedAt: now,
-      ...chosen,
-    })
+    .values(rows)
     .onConflictDoUpdate({ target: [payments.provider, payments.providerKey], set: chosen, setWhere: eq(payments.state, 'ready') });
-  return ok(opened.providerKey);
+  return ok(providerKey);
 };
+
+/** Whether a payment is called so at the provider of now: whole, or by all of its pieces. */
+const calledThere = ({ payments: { name } }: Pick<Deps, 'payments'>, providerKey: string) =>
+  and(eq(payments.provider, name), or(eq(payments.providerKey, providerKey), eq(payments.sharedKey, providerKey)));
 
 /** The order that a payment was opened for with the provider of now, and what its messages about a deposit prove themselves by. */
 export const orderOfPayment = async (
-  { db, payments: { name } }: Deps,
+  deps: Deps,
   providerKey: string,
 ): Promise<{ readonly order: OrderRow; readonly secretHash: string | null } | undefined> => {
-  const [row] = await db
+  const [row] = await deps.db
     .select({ order: orders, secretHash: payments.secretHash })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(and(eq(payments.provider, name), eq(payments.providerKey, providerKey)));
+    .where(calledThere(deps, providerKey))
+    .orderBy(asc(payments.id))
+    .limit(1);
   return row;
 };
 
+/** Whether everything that a payment is for may still be paid. */
+const isWanted = async (deps: Deps, providerKey: string): Promise<boolean> => {
+  const paid = await deps.db
+    .select({ order: orders })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(calledThere(deps, providerKey));
+  for (const { order } of paid) if (hasEnded(deps, order) || (await isFrozen(deps.db, order, 'look'))) return false;
+  return paid.length > 0;
+};
+
 /** Captures what a payer agreed to; `reference` from their browser proves nothing. Nothing is taken for an ended or frozen order: they have paid nothing. */
-export const confirmPayment = async (deps: Deps, order: OrderRow, providerKey: string, reference: string): Promise<void> => {
-  if (!hasEnded(deps, order) && !(await isFrozen(deps.db, order, 'look'))) await deps.payments.confirm(providerKey, reference);
+export const confirmPayment = async (deps: Deps, providerKey: string, reference: string): Promise<void> => {
+  if (await isWanted(deps, providerKey)) await deps.payments.confirm(providerKey, reference);
   await settlePayment(deps, providerKey);
 };
 
@@ -154,7 +180,7 @@ const owedBack = exists(sql`(select 1 from ${ledgerEntries} where ${ledgerEntrie
 export const settleOpen = async (deps: Deps): Promise<void> => {
   const now = deps.clock.now();
   const open = await deps.db
-    .select({ key: payments.providerKey })
+    .select({ key: payments.providerKey, sharedKey: payments.sharedKey })
     .from(payments)
     .where(
       and(
@@ -166,12 +192,13 @@ export const settleOpen = async (deps: Deps): Promise<void> => {
     )
     .orderBy(asc(payments.updatedAt))
     .limit(BATCH);
-  await eachApart('payments that were not settled', open, async ({ key }) => {
+  const keys = [...new Set(open.map(({ key, sharedKey }) => sharedKey ?? key))];
+  await eachApart('payments that were not settled', keys, async (key) => {
     try {
       await settlePayment(deps, key);
     } finally {
       // Also one that fails makes room for the others.
-      await deps.db.update(payments).set({ updatedAt: now }).where(eq(payments.providerKey, key));
+      await deps.db.update(payments).set({ updatedAt: now }).where(calledThere(deps, key));
     }
   });
 };

@@ -13,10 +13,13 @@ import type { Notice } from '../../kernel/notify.ts';
 import { brand } from '../../stores/branding.ts';
 import { holdersOf } from './bookings.ts';
 import type { SaleFacts } from './read-sales.ts';
+import { sumOf } from './together.ts';
 
 /** A captured payment, what is known of the sale that it pays, and the trace of whoever heard of it. */
 export interface DueSale {
   readonly payment: ProviderPayment;
+  /** The payment that it is a piece of; itself where it pays one order. */
+  readonly whole: ProviderPayment;
   readonly trace: string | null;
   readonly facts: SaleFacts;
 }
@@ -62,17 +65,18 @@ const linkedRow = ({ order, token, buyer, last, ...facts }: SaleFacts, at: Date)
   return { ...row, hash: linkOf(row) };
 };
 
-const noticesOf = ({ order, productName }: SaleFacts): readonly Notice[] => {
-  const payload = {
-    orderId: order.id,
-    orderNumber: orderNumberOf(order),
-    tokenId: order.tokenId,
-    name: productName,
-    price: order.price,
-    deposit: order.deposit,
-  };
-  const bought: Notice = { memberId: order.buyerMemberId, kind: 'bought', payload };
-  return order.sellerMemberId === null ? [bought] : [bought, { memberId: order.sellerMemberId, kind: 'sold', payload }];
+/** What is told of a sale; of those in `together`, which one payment has paid, the first tells their buyer of all. */
+const noticesOf = ({ order, productName: name }: SaleFacts, together: readonly DueSale[]): readonly Notice[] => {
+  const { id: orderId, tokenId, price, deposit } = order;
+  const payload = { orderId, orderNumber: orderNumberOf(order), tokenId, name, price, deposit };
+  const notices: Notice[] = [];
+  if (together[0]?.facts.order.id === orderId) {
+    const orderNumber = orderNumberOf({ ...order, piece: null });
+    const all = { orderNumber, name: `${name} ${together.length}개`, price: sumOf(together.map(({ facts }) => facts.order)) };
+    notices.push({ memberId: order.buyerMemberId, kind: 'bought', payload: together.length > 1 ? { ...payload, ...all } : payload });
+  }
+  if (order.sellerMemberId !== null) notices.push({ memberId: order.sellerMemberId, kind: 'sold', payload });
+  return notices;
 };
 
 const bookingOf = ({ order }: SaleFacts, providerKey: string) => {
@@ -91,8 +95,9 @@ const bookingOf = ({ order }: SaleFacts, providerKey: string) => {
 /** Works out all rows that a sale leaves and signs what an issuer has to sign, before anything is locked. */
 export const prepareSales = async (deps: Deps, due: readonly DueSale[], at: Date) => {
   const signerOfIssuer = signersOf(deps);
+  const ofPayment = Map.groupBy(due, ({ whole }) => whole.providerKey);
   return Promise.all(
-    due.map(async ({ payment, trace, facts }) => {
+    due.map(async ({ payment, whole, trace, facts }) => {
       const { order, token } = facts;
       if (token.ownerMemberId !== order.sellerMemberId) throw new Error('a token that is not its giver’s');
       const receiver = facts.buyer.address ?? (await addressOfHolder(deps.keys, deps.db, { memberId: order.buyerMemberId }));
@@ -101,6 +106,7 @@ export const prepareSales = async (deps: Deps, due: readonly DueSale[], at: Date
       if (signed === null && given === undefined) throw new Error('a sale without its owner’s authorisation');
       return {
         payment,
+        whole,
         trace,
         facts,
         receiver,
@@ -108,7 +114,7 @@ export const prepareSales = async (deps: Deps, due: readonly DueSale[], at: Date
         authorizationId: signed === null ? (given?.id ?? null) : null,
         day: koreanDayAt(at),
         row: linkedRow(facts, at),
-        notices: noticesOf(facts),
+        notices: noticesOf(facts, ofPayment.get(whole.providerKey) ?? []),
         booking: bookingOf(facts, payment.providerKey),
       };
     }),

@@ -60,6 +60,23 @@ describe('races for the same goods', () => {
     expect(new Set(rows.map(({ itemId }) => itemId)).size).toBe(STOCK);
   });
 
+  it('gives several to as many as there are enough for, and to nobody a part of what they want', async () => {
+    const productId = await shelf(STOCK);
+    const several = 3;
+    const wanted = people.slice(0, 20);
+    const answers = await Promise.all(
+      wanted.map((buyer) => buyFromStore(ground.deps, buyer, { productId, price: brand.won(PRICE), quantity: several })),
+    );
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(Math.floor(STOCK / several));
+    const names = new Set(answers.flatMap((answer) => (answer.ok ? [] : [answer.failure.name])));
+    expect([...names].every((name) => name === 'fewerLeft' || name === 'reservedByAnother')).toBe(true);
+    const rows = await database.db.select().from(orders).where(eq(orders.productId, productId));
+    expect(rows).toHaveLength(Math.floor(STOCK / several) * several);
+    expect(new Set(rows.map(({ itemId }) => itemId)).size).toBe(rows.length);
+    const sizes = [...Map.groupBy(rows, ({ togetherId }) => togetherId).values()].map(({ length }) => length);
+    expect(new Set(sizes)).toEqual(new Set([several]));
+  });
+
   it('goes red on a read that is followed by a write', async () => {
     const productId = await shelf(STOCK);
     const naive = async (): Promise<boolean> =>

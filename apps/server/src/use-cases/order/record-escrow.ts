@@ -1,11 +1,13 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { ESCROW_REPORT_DAYS, orderNumberOf } from '@naru/domain/order';
 import { DAY_MS, fail, ok, type Result } from '@naru/domain/shared';
-import { and, asc, desc, eq, lt, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, lt, not, or, type SQL } from 'drizzle-orm';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
+import { ORDER_NUMBER } from '../../reads/order/named-order.ts';
 import { moveRow } from '../../stores/move-rows.ts';
 import { escrowReports, inStates, orders, payments, products, sites } from '../../stores/schema/index.ts';
+import { WAITS_FOR_OTHERS } from './escrow-reports.ts';
 
 /** As many are listed at once. */
 const MOST = 200;
@@ -14,7 +16,11 @@ const MOST = 200;
 export const escrowByHand = (now: Date): SQL | undefined =>
   or(
     inStates(escrowReports.state, ['byHand']),
-    and(inStates(escrowReports.state, ['due']), lt(escrowReports.createdAt, new Date(now.getTime() - ESCROW_REPORT_DAYS * DAY_MS))),
+    and(
+      inStates(escrowReports.state, ['due']),
+      lt(escrowReports.createdAt, new Date(now.getTime() - ESCROW_REPORT_DAYS * DAY_MS)),
+      not(WAITS_FOR_OTHERS),
+    ),
   );
 
 /** What whoever holds money has to be told by a person, what waits longest first; or all of it, the newest first. */
@@ -24,7 +30,7 @@ export const listEscrow = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, { op
     .select({
       report: escrowReports.id,
       orderId: escrowReports.orderId,
-      order: { createdAt: orders.createdAt, serial: orders.serial },
+      order: ORDER_NUMBER,
       name: products.name,
       siteName: sites.name,
       provider: payments.provider,

@@ -1,6 +1,6 @@
 import type { Failure } from '@naru/domain/failure';
 import { ok, type Result } from '@naru/domain/shared';
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { digestOf } from '../../gateways/secrets/random-secret.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { withinRates } from '../../kernel/rate.ts';
@@ -57,9 +57,9 @@ const namedIn = async ({ db, payments: { name } }: Deps, message: unknown): Prom
   const texts = textsIn(message);
   if (texts.length === 0) return [];
   const named = await db
-    .select({ key: payments.providerKey })
+    .selectDistinct({ key: sql<string>`coalesce(${payments.sharedKey}, ${payments.providerKey})` })
     .from(payments)
-    .where(and(eq(payments.provider, name), inArray(payments.providerKey, [...texts])))
+    .where(and(eq(payments.provider, name), or(inArray(payments.providerKey, [...texts]), inArray(payments.sharedKey, [...texts]))))
     .limit(MOST_NAMED);
   return named.map(({ key }) => key);
 };

@@ -5,6 +5,7 @@ import { description, fail, failureOfFault, ok, type Result } from '@naru/domain
 import { and, desc, eq, isNull, or } from 'drizzle-orm';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
+import { ORDER_NUMBER } from '../../reads/order/named-order.ts';
 import type { Db } from '../../stores/db.ts';
 import { moveRow } from '../../stores/move-rows.ts';
 import { cashReceipts, members, orders, products, sites } from '../../stores/schema/index.ts';
@@ -24,7 +25,7 @@ export const listReceipts = async ({ db }: Pick<Deps, 'db'>, { open }: { readonl
     .select({
       receipt: cashReceipts.id,
       orderId: cashReceipts.orderId,
-      order: { createdAt: orders.createdAt, serial: orders.serial },
+      order: ORDER_NUMBER,
       name: products.name,
       siteName: sites.name,
       buyer: members.nickname,

@@ -10,8 +10,9 @@ import { moveRow, moveRows } from '../../stores/move-rows.ts';
 import { items, listings, orders, products } from '../../stores/schema/index.ts';
 import { releaseExchange } from '../exchange/end-exchange.ts';
 import { resumeOffer } from '../offer/end-offers.ts';
-import { lockOwnOrder, type OrderRow } from './lock-order.ts';
+import { type OrderRow, ownOrder } from './lock-order.ts';
 import { notifyBuyer } from './news.ts';
+import { depositSum, lockPayableWith, speaksForAll } from './together.ts';
 
 /** Gives back what an order reserved: the item to the shelf, the listing to the market, the accepted offer its remaining time, a redeemed NFT to its owner. */
 const releaseReserved = async (
@@ -52,20 +53,25 @@ export const endUnpaid = async (
   if (!ended.ok) return fail(failure('orderEnded', { data: { state: order.state } }));
   await releaseReserved(deps, tx, order, { event, at: now });
   // Who was given an account has to know that it takes no money any more; who never chose how to pay has only left.
-  if (event === 'expire' && order.state === 'awaitingDeposit')
-    await notifyBuyer(tx, order, { kind: 'orderExpired', price: order.price, at: now });
+  if (event === 'expire' && order.state === 'awaitingDeposit' && (await speaksForAll(tx, order, ['awaitingDeposit', 'expired'])))
+    await notifyBuyer(tx, order, { kind: 'orderExpired', price: await depositSum(tx, order), at: now });
   return ok(ended.value.state);
 };
 
-/** Calls an own order off before it is paid. Refused: `lookupFailed`, `noPermission`, and `orderEnded` once it is paid or ended. */
+/** Calls an own order off before it is paid, and all that is paid together with it. Refused: `lookupFailed`, `noPermission`, and `orderEnded` once it is paid or ended. */
 export const cancelOrder = (
   deps: Deps,
   member: Member,
   { orderId, key }: { readonly orderId: OrderId } & Keyed,
 ): Promise<Result<void, Failure>> =>
   once(deps, member, key, async (tx): Promise<Result<void, Failure>> => {
-    const order = await lockOwnOrder(tx, member, orderId);
-    if (!order.ok) return order;
-    const ended = await endUnpaid(deps, tx, order.value, 'cancel');
-    return ended.ok ? ok(undefined) : ended;
+    const own = await ownOrder(tx, member, orderId);
+    if (!own.ok) return own;
+    const unpaid = await lockPayableWith(tx, own.value);
+    if (unpaid.length === 0) return fail(failure('orderEnded', { data: { state: own.value.state } }));
+    for (const order of unpaid) {
+      const ended = await endUnpaid(deps, tx, order, 'cancel');
+      if (!ended.ok) return ended;
+    }
+    return ok(undefined);
   });

@@ -1,12 +1,12 @@
 import { type EscrowAnswer, escrowReportAgainAt } from '@naru/domain/order';
 import { ok } from '@naru/domain/shared';
-import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, lte, not, type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
 import { type Due, type Ending, eachDue } from '../../shared/each-due.ts';
 import { dueRows, type Place } from '../../stores/due-rows.ts';
 import { moveRows } from '../../stores/move-rows.ts';
 import { escrowReports } from '../../stores/schema/index.ts';
-import { openTimedReports } from './escrow-reports.ts';
+import { openTimedReports, WAITS_FOR_OTHERS } from './escrow-reports.ts';
 
 type ReportRow = typeof escrowReports.$inferSelect;
 
@@ -18,6 +18,7 @@ const overdue = (at: Date): SQL | undefined =>
     sql`not exists (select 1 from orders o where o.id = ${escrowReports.orderId} and o.reversal_due)`,
     sql`not (${escrowReports.kind} = 'confirmation' and exists (select 1 from escrow_reports d where d.order_id = ${escrowReports.orderId}
       and d.kind = 'delivery' and d.state in ('due', 'byHand')))`,
+    not(WAITS_FOR_OTHERS),
   );
 
 /** Claims a report: nobody else makes it until the provider has had its time; one whose process dies is made again then. */

@@ -86,7 +86,7 @@ const bookPart = async (
   await bookRefundInterest(deps, tx, order, { amount: part.amount, part: number, createdAt: part.createdAt, at });
   await notifyRefund(tx, order, part.amount, at);
   const returned = parts.filter(({ state, number }) => state === 'done' || number === part.number);
-  await followReceipt(tx, orderId, { left: leftToReturn(order, returned), at });
+  await followReceipt(tx, order, { left: leftToReturn(order, returned), at });
   return ok(undefined);
 };
 

@@ -71,7 +71,7 @@ export const reverseOrder = async (deps: Deps, orderId: string): Promise<void> =
       const set = { reversalDue: false, reversedAt: now, updatedAt: now, version: order.version + 1 };
       await tx.update(orders).set(set).where(eq(orders.id, order.id));
       await notifyRefund(tx, order, reversal.amount, now);
-      await followReceipt(tx, order.id, { left: 0, at: now });
+      await followReceipt(tx, order, { left: 0, at: now });
       await endReports(tx, order.id, now);
       return ok(undefined);
     },

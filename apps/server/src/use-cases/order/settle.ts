@@ -1,7 +1,8 @@
 import { heldEntries, refundOwedEntries, refundPaidEntries } from '@naru/domain/ledger';
-import { LATE_MONEY_ORDER_STATES, orderDeadline, PAYABLE_ORDER_STATES, type ProviderPayment } from '@naru/domain/order';
-import { parseWon, type Won } from '@naru/domain/shared';
+import { LATE_MONEY_ORDER_STATES, orderDeadline, PAYABLE_ORDER_STATES, type ProviderPayment, sharesOfPayment } from '@naru/domain/order';
+import { ok, parseWon, type Result, type Won } from '@naru/domain/shared';
 import { and, eq } from 'drizzle-orm';
+import { piecesOfPayment, sharedKeyOf } from '../../gateways/payments/shared-payments.ts';
 import { digestOf } from '../../gateways/secrets/random-secret.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import type { Db } from '../../stores/db.ts';
@@ -11,10 +12,11 @@ import { takePayment } from '../exchange/pay-exchange.ts';
 import { noteReturnedThere } from '../reconciliation/compare.ts';
 import { partsOf, writeBooking } from './bookings.ts';
 import { openReceipt } from './cash-receipt.ts';
-import { completeSale } from './complete-sales.ts';
+import { completeSales } from './complete-sales.ts';
 import { isFrozen, lockOrder, type OrderRow } from './lock-order.ts';
 import { notifyAccount, notifyBuyer } from './news.ts';
 import { returnMoney } from './return-money.ts';
+import { depositSum, speaksForAll } from './together.ts';
 
 /** An order that changed between reading and locking it, as when its NFT was frozen and goes on, is read so often. */
 const MOST_ATTEMPTS = 5;
@@ -22,22 +24,46 @@ const MOST_ATTEMPTS = 5;
 /**
  * Takes over what the payment provider says about a payment: an account for a deposit, a captured payment, a failure. May be called any
  * number of times, by the page, by the provider's message and by the worker: an order is paid at most once, and money that came too late or
- * in the wrong amount, or for an NFT that was frozen meanwhile, goes back (I6; choices 2). Answers the order's state.
+ * in the wrong amount, or for an NFT that was frozen meanwhile, goes back (I6; choices 2). One that pays several orders is taken over for each of them, by
+ * its own key or that of any piece (decision 134). Answers the state of the order, or of the first of several.
  */
 export const settlePayment = async (deps: Deps, providerKey: string): Promise<OrderRow['state'] | null> => {
-  const payment = await deps.payments.look(providerKey);
-  if (payment === null) return null;
+  const whole = await deps.payments.look(sharedKeyOf(providerKey) ?? providerKey);
+  if (whole === null) return null;
+  // Most pay one order: nothing more is asked of those.
+  const alone = await completedOf(deps, [whole], whole);
+  if (alone.size > 0) return 'completed';
+  const pieces = await piecesOfPayment(deps.db, whole.providerKey);
+  if (pieces.length === 0) return settleOne(deps, whole);
+  const shares = sharesOfPayment(whole, pieces);
+  const completed = await completedOf(deps, shares, whole);
+  let state: OrderRow['state'] | null = null;
+  for (const share of shares) {
+    const settled = completed.has(share.providerKey) ? 'completed' : await settleOne(deps, share, whole);
+    state ??= settled;
+  }
+  await deps.transact((tx) => followWhole(deps, tx, whole, shares), { idempotent: true });
+  return state;
+};
+
+/** Completes what is captured, all of it together. */
+const completedOf = async (deps: Deps, shares: readonly ProviderPayment[], whole: ProviderPayment): Promise<ReadonlySet<string>> => {
+  const captured = shares.filter(({ state }) => state === 'captured');
+  return captured.length === 0 ? new Set() : completeSales(deps, captured, whole);
+};
+
+const settleOne = async (deps: Deps, payment: ProviderPayment, whole: ProviderPayment = payment): Promise<OrderRow['state']> => {
   for (let attempt = 1; ; attempt += 1) {
-    if (payment.state === 'captured' && (await completeSale(deps, payment))) return 'completed';
     const settled = await deps.transact((tx) => apply(deps, tx, payment), { idempotent: true });
     if (settled === 'changed') {
       if (attempt >= MOST_ATTEMPTS) throw new Error('an order that changes whenever it is to be completed');
+      if ((await completedOf(deps, [payment], whole)).has(payment.providerKey)) return 'completed';
       continue;
     }
     if (!settled.refund) return settled.state;
     break;
   }
-  await returnMoney(deps, providerKey);
+  await returnMoney(deps, payment.providerKey);
   await deps.transact((tx) => recordRefund(deps, tx, payment), { idempotent: true });
   return 'refunded';
 };
@@ -57,6 +83,8 @@ const apply = async (deps: Deps, tx: Db, payment: ProviderPayment): Promise<Sett
   if (known === undefined || known.orderId !== order.id) throw new Error('a payment that was never opened here');
   if (known.state === 'refunded') return { state: order.state, refund: false };
   if (known.state === 'captured') {
+    // The provider tells what goes back of a whole payment, not of a piece.
+    if (known.sharedKey !== null) return { state: order.state, refund: false };
     await followCaptured(tx, order, { payment, amount: known.received ?? known.amount, provider: known.provider, at: now });
     return { state: order.state, refund: false };
   }
@@ -72,7 +100,8 @@ const apply = async (deps: Deps, tx: Db, payment: ProviderPayment): Promise<Sett
       where: eq(orders.id, order.id),
       set: { ...account, method: payment.method, updatedAt: now, version: order.version + 1 },
     });
-    await notifyAccount(tx, order, account, now);
+    if (await speaksForAll(tx, order, [...PAYABLE_ORDER_STATES]))
+      await notifyAccount(tx, order, { ...account, sum: await depositSum(tx, order) }, now);
     return { state: 'awaitingDeposit', refund: false };
   }
   if (payment.state === 'failed' || payment.state === 'cancelled') {
@@ -118,6 +147,30 @@ const followCaptured = async (
   // What we have asked for ourselves is booked by whoever asks.
   if (order.reversalDue || (await partsOf(tx, order.id)).some((part) => part.state === 'due')) return;
   await noteReturnedThere(tx, { provider, providerKey, returned: state === 'captured' ? returned : amount, at });
+};
+
+/** The same of a payment that pays several orders: nothing is said while we have asked for some of it ourselves. */
+const followWhole = async (
+  deps: Deps,
+  tx: Db,
+  whole: ProviderPayment,
+  shares: readonly ProviderPayment[],
+): Promise<Result<void, never>> => {
+  const { providerKey, state, returned, amount } = whole;
+  if (state !== 'captured' && state !== 'refunded') return ok(undefined);
+  for (const orderId of shares.map((share) => share.orderId).sort()) {
+    const order = await lockOrder(tx, orderId);
+    if (order === undefined || order.reversalDue || (await partsOf(tx, orderId)).some((part) => part.state === 'due')) return ok(undefined);
+  }
+  const rows = await tx
+    .select({ state: payments.state, provider: payments.provider })
+    .from(payments)
+    .where(eq(payments.sharedKey, providerKey));
+  const [first] = rows;
+  if (first === undefined || rows.some((row) => row.state !== 'captured' && row.state !== 'refunded')) return ok(undefined);
+  const at = deps.clock.now();
+  await noteReturnedThere(tx, { provider: first.provider, providerKey, returned: state === 'captured' ? returned : amount, at });
+  return ok(undefined);
 };
 
 const recordRefund = async ({ clock }: Deps, tx: Db, payment: ProviderPayment): Promise<void> => {

@@ -2,11 +2,11 @@ import { failure } from '@naru/domain/failure';
 import { daysLate, delayInterest, orderNumberOf, readOrderNumber, refundDueDay, whyNotReversible } from '@naru/domain/order';
 import { fail, ok } from '@naru/domain/shared';
 import { failureText } from '@naru/messages';
-import { and, desc, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { orderIdNamed, orderNamed } from '../../reads/order/named-order.ts';
+import { orderNamed } from '../../reads/order/named-order.ts';
 import { findSale, groundOf } from '../../reads/order/withdrawal.ts';
 import type { Db } from '../../stores/db.ts';
 import { items, ledgerEntries, members, orders, payoutLines, products, saleReversals, sites } from '../../stores/schema/index.ts';
@@ -103,7 +103,10 @@ const partShown = (deps: Pick<Deps, 'clock' | 'config'>, part: PartRow) => {
 /** One completed sale, with whether and why not it can be reversed, and what becomes of its NFT; that it was read is kept. Refused with `lookupFailed`. */
 export const showSale = async (deps: Deps, operator: string, { id }: { readonly id: string }) => {
   const { db, clock } = deps;
-  const [row] = await select(db).where(and(SOLD, orderNamed(id)));
+  const [row] = await select(db)
+    .where(and(SOLD, orderNamed(id)))
+    .orderBy(asc(orders.piece))
+    .limit(1);
   const sale = row === undefined ? undefined : await findSale(db, row.order, 'look');
   if (row === undefined || sale === undefined) return fail(failure('lookupFailed', { field: 'id' }));
   const { order, reversal } = row;
@@ -141,8 +144,11 @@ export const showSale = async (deps: Deps, operator: string, { id }: { readonly 
   });
 };
 
-/** The order that an operator names, by its number or its id; what names none is refused by what looks for it. */
-export const orderIn = async (db: Db, named: string): Promise<string> => (await orderIdNamed(db, named)) ?? named;
+/** The order that an operator names, by its number or its id; what names none, or several that were paid together, is refused by what looks for it. */
+export const orderIn = async (db: Db, named: string): Promise<string> => {
+  const [one, another] = await db.select({ id: orders.id }).from(orders).where(orderNamed(named)).limit(2);
+  return one === undefined || another !== undefined ? named : one.id;
+};
 
 /** What a reversal gives back, in whole won, now and with earlier parts, and the sale's status; locks it. `lookupFailed`, and what keeps it from it. */
 export const reversalSum = async (tx: Db, orderId: string) => {

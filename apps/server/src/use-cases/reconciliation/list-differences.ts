@@ -2,9 +2,10 @@ import { type Failure, failure } from '@naru/domain/failure';
 import { orderNumberOf } from '@naru/domain/order';
 import { parseExplanation } from '@naru/domain/reconciliation';
 import { fail, ok, type Result } from '@naru/domain/shared';
-import { and, asc, desc, eq, max, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, max, or, sql } from 'drizzle-orm';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
+import { ORDER_NUMBER } from '../../reads/order/named-order.ts';
 import type { Db } from '../../stores/db.ts';
 import { moveRow } from '../../stores/move-rows.ts';
 import { missedDays } from '../../stores/overdue.ts';
@@ -19,6 +20,7 @@ import {
   providerMovements,
 } from '../../stores/schema/index.ts';
 import type { StaffUser } from '../operator/people.ts';
+import { calledThere } from './books-of.ts';
 
 /** Says why a difference is there, which ends it. `lookupFailed`, `badRequest` without a `reason`, `wrongState` where it has ended meanwhile. */
 export const explainDifference = async (
@@ -127,16 +129,19 @@ export const showDifference = async ({ db }: Pick<Deps, 'db'>, id: number): Prom
   const [difference] = await selectShown(db).where(eq(providerDifferences.id, id));
   if (difference === undefined) return fail(failure('lookupFailed', { field: 'difference' }));
   const { provider, providerKey } = difference;
-  const [payment] = await db
+  const paid = await db
     .select({
-      order: { createdAt: orders.createdAt, serial: orders.serial },
+      key: payments.providerKey,
+      order: ORDER_NUMBER,
       orderId: payments.orderId,
       state: payments.state,
       method: payments.method,
     })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(and(eq(payments.provider, provider), eq(payments.providerKey, providerKey)));
+    .where(and(eq(payments.provider, provider), calledThere([providerKey])))
+    .orderBy(asc(payments.id));
+  const [payment] = paid;
   const movements = await db
     .select({
       reference: providerMovements.reference,
@@ -156,13 +161,16 @@ export const showDifference = async ({ db }: Pick<Deps, 'db'>, id: number): Prom
           .from(ledgerEntries)
           .where(
             and(
-              eq(ledgerEntries.orderId, payment.orderId),
               eq(ledgerEntries.account, 'provider'),
-              sql`starts_with(${ledgerEntries.transactionId}, ${`${providerKey}.`})`,
+              or(
+                ...paid.map(({ key, orderId }) =>
+                  and(eq(ledgerEntries.orderId, orderId), sql`starts_with(${ledgerEntries.transactionId}, ${`${key}.`})`),
+                ),
+              ),
             ),
           )
           .orderBy(asc(ledgerEntries.id));
   if (payment === undefined) return ok({ ...difference, payment: null, movements, bookings });
-  const { order, ...opened } = payment;
+  const { order, key: _, ...opened } = payment;
   return ok({ ...difference, payment: { ...opened, orderNumber: orderNumberOf(order) }, movements, bookings });
 };

@@ -1,12 +1,12 @@
 import { daysToReconcile, type ProviderMovement } from '@naru/domain/reconciliation';
 import { type KoreanDay, koreanDayAt, koreanDaySpan, ok, parseKoreanDay } from '@naru/domain/shared';
-import { and, eq, inArray, min, sql } from 'drizzle-orm';
+import { and, eq, min, sql } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
 import { type Ending, eachApart } from '../../shared/each-due.ts';
 import type { Db } from '../../stores/db.ts';
 import { payments, providerDays, providerDifferences, providerMovements } from '../../stores/schema/index.ts';
 import { settlePayment } from '../order/settle.ts';
-import { bookedWithin } from './books-of.ts';
+import { bookedWithin, calledThere } from './books-of.ts';
 import { disagreements, writeDifferences } from './compare.ts';
 
 /** Rows that are written, or compared, in one statement. */
@@ -42,11 +42,11 @@ const settleDisagreeing = async (deps: Deps, provider: string, keys: readonly st
     const disagreeing = [...(await disagreements(deps, deps.db, provider, part)).keys()];
     if (disagreeing.length === 0) continue;
     const mine = await deps.db
-      .select({ key: payments.providerKey })
+      .select({ key: payments.providerKey, sharedKey: payments.sharedKey })
       .from(payments)
-      .where(and(eq(payments.provider, provider), inArray(payments.providerKey, disagreeing)));
+      .where(and(eq(payments.provider, provider), calledThere(disagreeing)));
     // Who does not answer now is asked again by the next beat; the difference stands until then.
-    for (const { key } of mine) await settlePayment(deps, key).catch(() => null);
+    for (const key of new Set(mine.map(({ key: own, sharedKey }) => sharedKey ?? own))) await settlePayment(deps, key).catch(() => null);
   }
 };
 

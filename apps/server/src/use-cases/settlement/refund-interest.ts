@@ -6,6 +6,7 @@ import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
+import { ORDER_NUMBER } from '../../reads/order/named-order.ts';
 import type { Db } from '../../stores/db.ts';
 import { moveRow } from '../../stores/move-rows.ts';
 import { delayInterests, members, orders, partReturns, saleReversals } from '../../stores/schema/index.ts';
@@ -13,7 +14,7 @@ import { bookInterest } from './delay-interest.ts';
 
 const LISTED = 200;
 /** What an order's number is made of. */
-const order = { createdAt: orders.createdAt, serial: orders.serial };
+const order = ORDER_NUMBER;
 
 /** Money that has not gone back yet with the last day in time, and what is owed to buyers for money that went back late. */
 export const listRefunds = async ({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>) => {

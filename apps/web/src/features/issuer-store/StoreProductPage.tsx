@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { withdrawalGround } from '@naru/domain/order';
+import { TOGETHER_LIMIT, withdrawalGround } from '@naru/domain/order';
 import { namesOf } from '@naru/domain/shared';
 import type { StoreProduct } from '@naru/domain/store';
 import { usePort } from '@naru/frontend/container';
@@ -112,6 +112,7 @@ export const StoreProductPage = ({ product, art, prices, questions }: Props) => 
               picture: thumbnail,
               target,
               price,
+              most: Math.min(TOGETHER_LIMIT, product.available, product.perMemberLimit ?? TOGETHER_LIMIT),
               withdrawal: withdrawalGround('store', product),
               goods: goodsOf(product),
               nftKind: product.nftKind,

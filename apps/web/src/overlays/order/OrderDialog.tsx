@@ -1,5 +1,5 @@
 import '../../shared/form/css.ts';
-import { Button, Checkbox } from '@mantine/core';
+import { ActionIcon, Button, Checkbox } from '@mantine/core';
 import { isMinor } from '@naru/domain/account';
 import { addressOf } from '@naru/domain/navigation';
 import type { Fact } from '@naru/domain/nft';
@@ -169,6 +169,28 @@ const useWaiting = ({ target }: OrderDraft): { readonly order: OrderView; readon
   return order === undefined ? null : { order, isSame: same !== undefined };
 };
 
+/** How many of it: all of them are had and paid at once, or none. */
+const Quantity = ({ chosen, most, choose }: { chosen: number; most: number; choose: (quantity: number) => void }) => {
+  const id = useId();
+  return (
+    <fieldset className={classes.quantity} aria-labelledby={id}>
+      <span id={id}>
+        수량{' '}
+        <Text as="span" size={13} tone="muted">
+          한 번에 {formatNumber(most)}개까지
+        </Text>
+      </span>
+      <ActionIcon variant="default" size={44} aria-label="하나 줄이기" disabled={chosen <= 1} onClick={() => choose(chosen - 1)}>
+        −
+      </ActionIcon>
+      <output aria-live="polite">{formatNumber(chosen)}개</output>
+      <ActionIcon variant="default" size={44} aria-label="하나 늘리기" disabled={chosen >= most} onClick={() => choose(chosen + 1)}>
+        +
+      </ActionIcon>
+    </fieldset>
+  );
+};
+
 /** The last look before anything binds: the whole cost, and a consent of its own where withdrawal is barred (expectations, Korean conventions). */
 export const OrderDialog = ({ input, opened, close, onFaded }: DialogProps<'order'>) => {
   const { view, order, leave } = useOrder(input, () => close());
@@ -177,6 +199,8 @@ export const OrderDialog = ({ input, opened, close, onFaded }: DialogProps<'orde
   const clock = usePort(TOKENS.clock);
   const minor = isMinor(useMember()?.birth ?? '', clock.now());
   const price = view.price ?? input.price;
+  // Where fewer are left than the page knew, nobody is offered more than there are.
+  const most = view.problem?.name === 'fewerLeft' ? view.quantity : (input.most ?? 1);
   return (
     <Frame title="구매 내용을 확인해 주세요" opened={opened} onClose={leave} onFaded={onFaded} size="middle" answerNeeded={view.busy}>
       <Stack gap={16}>
@@ -194,12 +218,13 @@ export const OrderDialog = ({ input, opened, close, onFaded }: DialogProps<'orde
             {message('notice.priceChangedConfirm', { price: formatWon(price) })}
           </p>
         )}
+        {most > 1 && <Quantity chosen={view.quantity} most={most} choose={view.choose} />}
         <Facts
           strong
           facts={[
-            { label: '상품 금액', value: formatWon(price) },
+            { label: '상품 금액', value: view.quantity === 1 ? formatWon(price) : `${formatWon(price)} × ${view.quantity}개` },
             { label: '구매 수수료', value: formatWon(0) },
-            { label: '총 결제 금액', value: formatWon(price) },
+            { label: '총 결제 금액', value: formatWon(price * view.quantity) },
           ]}
         />
         {input.goods !== undefined && <HomeCosts price={price} goods={input.goods} />}

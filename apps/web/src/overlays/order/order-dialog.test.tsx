@@ -1,8 +1,8 @@
 import { failure } from '@naru/domain/failure';
 import { fail, ok } from '@naru/domain/shared';
 import { won } from '@naru/testkit';
-import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { leaveDialog, press, recognised } from '../../testing/find.ts';
 import { standInPorts } from '../../testing/ports.ts';
 import { openPage } from '../../testing/render.tsx';
@@ -134,4 +134,40 @@ test('a visitor who offers is led to the log-in, and back to the form', async ()
   (await screen.findByRole('link', { name: '가격 제안하기' })).click();
   await screen.findByRole('heading', { level: 1, name: '로그인' });
   expect(screen.getByRole('link', { name: '회원가입' }).getAttribute('href')).toContain(encodeURIComponent('/offer?tokenId=3002'));
+});
+
+test('whoever wants several of a store’s chooses how many, sees the sum, and orders all of them at once', async () => {
+  const base = standInPorts({ signedIn: true });
+  const buyFromStore = vi.fn(base.orders.buyFromStore);
+  const product: typeof base.stores.product = async (productId) => {
+    const found = await base.stores.product(productId);
+    return found.ok ? ok({ ...found.value, available: 5, perMemberLimit: null }) : found;
+  };
+  const ports = { ...base, stores: { ...base.stores, product }, orders: { ...base.orders, buyFromStore } };
+  openPage('/issuer/store/product/detail?productId=3', { signedIn: true }, ports);
+  await press('구매하기');
+  const opened = await dialog();
+  const quantity = within(opened.getByRole('group', { name: /^수량/ }));
+  expect(quantity.getByRole('button', { name: '하나 줄이기' })).toHaveProperty('disabled', true);
+  await press('하나 늘리기');
+  await press('하나 늘리기');
+  expect(quantity.getByRole('status').textContent).toBe('3개');
+  const price = Number((opened.getByText(/ × 3개$/).textContent ?? '').replace(/원.*/, '').replace(/\D/g, ''));
+  expect(price).toBeGreaterThan(0);
+  expect(opened.getByText(`${(3 * price).toLocaleString('ko-KR')}원`)).toBeDefined();
+  const consent = opened.queryByRole('checkbox');
+  if (consent !== null) fireEvent.click(consent);
+  buyFromStore.mockResolvedValue(fail(failure('fewerLeft', { data: { left: 2 } })));
+  await press('결제하기');
+  expect(buyFromStore).toHaveBeenCalledWith(expect.objectContaining({ quantity: 3 }));
+  // What is left is offered.
+  expect(await opened.findByText('지금은 2개까지 살 수 있어요. 수량을 줄여 다시 시도해 주세요.')).toBeDefined();
+  expect(quantity.getByRole('status').textContent).toBe('2개');
+  expect(quantity.getByRole('button', { name: '하나 늘리기' })).toHaveProperty('disabled', true);
+});
+
+test('whoever buys from a member buys the one', async () => {
+  openPage('/detail?tokenId=3002', { signedIn: true });
+  await press('구매하기');
+  expect((await dialog()).queryByRole('group', { name: /^수량/ })).toBeNull();
 });

@@ -63,6 +63,8 @@ export interface OrderDraft {
   readonly picture: Picture | null;
   readonly target: OrderTarget;
   readonly price: Won;
+  /** How many may be bought and paid together; one where it is not said. */
+  readonly most?: number;
   /** Why withdrawal from the purchase is barred, where it is: it asks for a consent of its own (expectations, Korean conventions). */
   readonly withdrawal: WithdrawalGround | null;
   /** What the NFT is redeemed for, where that is known. */

@@ -6,6 +6,7 @@ import { Countdown } from '../ui/Countdown.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Remaining } from '../ui/Remaining.tsx';
 import { PayOn } from './PayOn.tsx';
+import { namePaid, sumPaid } from './together.ts';
 import classes from './trade.module.css';
 
 export interface OwnOrderProps {
@@ -16,7 +17,7 @@ export interface OwnOrderProps {
 
 /** An own order that waits for its payment: how long it still does, and the way on. */
 export const OwnOrderView = ({ order, named = false }: OwnOrderProps) => {
-  const { state, deadline, price, name, orderId, paymentFailed } = order;
+  const { state, deadline, orderId, paymentFailed } = order;
   const deposit = state === 'awaitingDeposit';
   return (
     <section className={classes.own} aria-label="결제를 기다리는 내 주문">
@@ -25,8 +26,8 @@ export const OwnOrderView = ({ order, named = false }: OwnOrderProps) => {
           <strong>{paymentFailed ? '결제에 실패했어요' : deposit ? '입금을 기다리고 있어요' : '결제를 기다리고 있어요'}</strong>
         </p>
         <Text size={15} tone="muted">
-          {named && `${name}, `}
-          {formatWon(price)}
+          {named ? `${namePaid(order)}, ` : order.together !== null && `${order.together.pieces.length}개, `}
+          {formatWon(sumPaid(order))}
           {deadline !== null && (
             <>
               {', '}

@@ -4,6 +4,7 @@ import type { OrderOutput } from '@naru/flows/order';
 import { Text } from '@naru/frontend/layout';
 import { failureText, formatWon, message } from '@naru/messages';
 import { Art } from '../../../shared/art/Art.tsx';
+import { namePaid, sumPaid } from '../../../shared/trade/together.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import classes from './Order.module.css';
 import { TEXTS } from './texts.ts';
@@ -20,7 +21,7 @@ export const OrderOutcome = ({ output }: { output: OrderOutput }) => {
           <div className={classes.words}>
             <h2>구매를 마쳤어요</h2>
             <p>
-              <bdi>{output.order.name}</bdi>, {formatWon(output.order.price)}
+              <bdi>{namePaid(output.order)}</bdi>, {formatWon(sumPaid(output.order))}
             </p>
             <Text tone="muted">NFT의 소유자가 되었어요. 보유 NFT에서 확인해 보세요.</Text>
           </div>

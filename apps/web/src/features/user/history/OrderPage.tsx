@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { isMinor } from '@naru/domain/account';
 import { addressOf } from '@naru/domain/navigation';
-import { type OrderDetail, PAYABLE_ORDER_STATES, type PartReturnView, type ReversalView } from '@naru/domain/order';
+import { type OrderDetail, type OrderedTogether, PAYABLE_ORDER_STATES, type PartReturnView, type ReversalView } from '@naru/domain/order';
 import type { OrderId } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
 import { Text } from '@naru/frontend/layout';
@@ -27,6 +27,7 @@ import { useAnswerOf } from '../../../shared/query/use-answer.ts';
 import { useMember } from '../../../shared/session/use-member.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { Facts } from '../../../shared/ui/Facts.tsx';
+import { Link } from '../../../shared/ui/Link.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { Section } from '../../../shared/ui/Section.tsx';
@@ -123,6 +124,7 @@ const Shown = ({ order }: { order: OrderDetail }) => {
       {(settling || PAYABLE_ORDER_STATES.has(order.state)) && <OrderReturn orderId={order.orderId} />}
       <Ordered order={order} />
       <OrderReceipt order={order} />
+      {order.together !== null && <TogetherPart order={order} together={order.together} />}
       {order.parts.length > 0 && <PartsPart parts={order.parts} />}
       {order.reversal !== null && <ReversalPart reversal={order.reversal} />}
       {order.confirmable && <ConfirmPart order={order} />}
@@ -157,6 +159,25 @@ const Shown = ({ order }: { order: OrderDetail }) => {
     </>
   );
 };
+
+/** The orders that the same payment pays: each goes its own way from there. */
+const TogetherPart = ({ order: { orderId }, together }: { order: OrderDetail; together: OrderedTogether }) => (
+  <Section title="함께 결제한 주문">
+    <Text tone="muted">주문 번호 {together.orderNumber}, 수령과 확정, 환불은 하나씩 할 수 있어요.</Text>
+    <Facts
+      facts={together.pieces.map((piece) => ({
+        label: piece.orderNumber,
+        value: (
+          <>
+            {formatWon(piece.price)}, {ORDER_STATE_LABELS[piece.state]}
+            {piece.orderId === orderId ? ' (지금 보는 주문)' : ' '}
+            {piece.orderId !== orderId && <Link to={addressOf('historyOrder', { orderId: piece.orderId })}>보기</Link>}
+          </>
+        ),
+      }))}
+    />
+  </Section>
+);
 
 /** What an inquiry about an order is about: the goods on their way, or what was bought. */
 const aboutOf = ({ exchangeId, productId }: OrderDetail) => (exchangeId === null ? { productId: productId ?? undefined } : { exchangeId });

@@ -28,7 +28,7 @@ import { TEXTS } from './texts.ts';
 
 /** The receipt of an order, to read and to print: its number, who sells, what was paid how, and where the money is. */
 export const OrderReceipt = ({ order }: { order: OrderDetail }) => {
-  const { orderNumber, kind, price, paidAt, money, seller, payments } = order;
+  const { orderNumber, kind, price, paidAt, money, seller, payments, together } = order;
   return (
     <>
       <section className={classes.receipt} aria-labelledby="order-receipt">
@@ -47,6 +47,9 @@ export const OrderReceipt = ({ order }: { order: OrderDetail }) => {
             { label: '판매자', value: seller.nickname ?? seller.siteName },
             ...(seller.nickname === null ? [] : [{ label: '발행사', value: seller.siteName }]),
             { label: '결제 금액', value: formatWon(price) },
+            ...(together === null
+              ? []
+              : [{ label: '함께 결제한 금액', value: TEXTS.together(together.pieces.length, formatWon(together.sum)) }]),
             ...(paidAt === null ? [] : [{ label: '결제한 때', value: formatDateTime(paidAt) }]),
             ...payments.map((payment, at) => ({ label: payments.length > 1 ? `결제 ${at + 1}` : '결제', value: wordsOf(payment) })),
             { label: '현금영수증', value: <CashReceipts order={order} /> },

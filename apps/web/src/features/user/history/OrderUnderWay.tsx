@@ -7,14 +7,16 @@ import { Row, Text } from '@naru/frontend/layout';
 import { failureText, formatDateTime, formatWon, message } from '@naru/messages';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { PayOn } from '../../../shared/trade/PayOn.tsx';
+import { namePaid, sumPaid } from '../../../shared/trade/together.ts';
 import { CopyButton } from '../../../shared/ui/CopyButton.tsx';
 import { Facts } from '../../../shared/ui/Facts.tsx';
 import classes from './Order.module.css';
 import { TEXTS } from './texts.ts';
 
 /** What a deposit needs: where to, how much, until when; the number is taken along by a tap. */
-const AccountFacts = ({ order: { account, price, deadline } }: { order: OrderView }) =>
-  account === null ? null : (
+const AccountFacts = ({ order }: { order: OrderView }) => {
+  const { account, deadline } = order;
+  return account === null ? null : (
     <Facts
       facts={[
         { label: '입금 은행', value: account.bankName },
@@ -27,11 +29,12 @@ const AccountFacts = ({ order: { account, price, deadline } }: { order: OrderVie
           ),
         },
         { label: '예금주', value: account.holder },
-        { label: '입금 금액', value: formatWon(price) },
+        { label: '입금 금액', value: formatWon(sumPaid(order)) },
         ...(deadline === null ? [] : [{ label: '입금 기한', value: formatDateTime(deadline) }]),
       ]}
     />
   );
+};
 
 /** An order that has not come to its end: being checked, or waiting for a deposit with the account to pay into. */
 export const OrderUnderWay = ({ view }: { view: OrderDialogView }) => {
@@ -44,7 +47,10 @@ export const OrderUnderWay = ({ view }: { view: OrderDialogView }) => {
     if (
       await overlays.open('confirm', {
         title: TEXTS.cancel,
-        text: '이 주문을 취소할까요? 예약된 상품은 다시 판매돼요.',
+        text:
+          order?.together == null
+            ? '이 주문을 취소할까요? 예약된 상품은 다시 판매돼요.'
+            : `함께 주문한 ${order.together.pieces.length}개를 모두 취소할까요? 예약된 상품은 다시 판매돼요.`,
         okLabel: TEXTS.cancel,
       })
     ) {
@@ -66,8 +72,8 @@ export const OrderUnderWay = ({ view }: { view: OrderDialogView }) => {
       {order !== null && (
         <Facts
           facts={[
-            { label: '상품', value: order.name },
-            { label: '결제 금액', value: formatWon(order.price) },
+            { label: '상품', value: namePaid(order) },
+            { label: '결제 금액', value: formatWon(sumPaid(order)) },
           ]}
         />
       )}

@@ -29,6 +29,12 @@ const OrderRow = ({ order }: { order: OrderView }) => (
         {order.method !== null && `, ${PAYMENT_METHOD_LABELS[order.method]}`}
         <br />
         주문 번호 {order.orderNumber}
+        {order.together !== null && (
+          <>
+            <br />
+            {TEXTS.together(order.together.pieces.length, formatWon(order.together.sum))}
+          </>
+        )}
       </>
     }
   >

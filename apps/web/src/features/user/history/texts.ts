@@ -1,6 +1,7 @@
 export const TEXTS = Object.freeze({
   market: '마켓 둘러보기',
   sellerFacts: '판매자 정보',
+  together: (pieces: number, sum: string) => `${pieces}개 함께 결제, ${sum}`,
   seeNft: '구매한 NFT 보기',
   again: '주문 내역 보기',
   cancel: '주문 취소',
