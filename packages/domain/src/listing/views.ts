@@ -64,7 +64,7 @@ export interface SellerRecord {
   readonly did: Did | null;
   /** ISO 8601. */
   readonly joinedAt: string;
-  /** What they sold, and what they bought: sales that were paid. */
+  /** What they sold, and what they bought: sales that were paid and have not gone back. */
   readonly sold: number;
   readonly bought: number;
   /** Of what they ordered: paid in time, and let lapse. */

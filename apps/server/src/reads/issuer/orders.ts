@@ -7,6 +7,7 @@ import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { files, items, members, orders, products } from '../../stores/schema/index.ts';
 import { pictureColumns, pictureOf } from '../file.ts';
+import { stands } from '../order/standing.ts';
 import { behind, countSoFar, toPage, type Window, withNext } from '../paging.ts';
 import { displayIdOf } from '../store/stores.ts';
 import { ordersFound } from './found.ts';
@@ -24,9 +25,7 @@ const isReversed = or(orders.reversalDue, isNotNull(orders.reversedAt));
 /** What its issuer calls the state of an order: to them a sale that goes back is refunded, and not completed. */
 const inState = (state: OrderState): SQL | undefined => {
   if (state === 'refunded') return or(eq(orders.state, 'refunded'), isReversed);
-  return state === 'completed'
-    ? and(eq(orders.state, 'completed'), eq(orders.reversalDue, false), isNull(orders.reversedAt))
-    : eq(orders.state, state);
+  return state === 'completed' ? stands() : eq(orders.state, state);
 };
 
 /** The orders of which a site is the seller: of its store, and of the costs of redemptions. */

@@ -17,6 +17,10 @@ const plant = async (db: Db) => {
   await market.order(tokens.open, [first, second], 20_000, { state: 'expired' });
   await market.order(tokens.open, [second, first], 30_000);
   await market.order(tokens.open, [null, first], 30_000, { kind: 'exchangeFee' });
+  // What went back, or is about to, was neither sold nor bought; that it was paid for in time stays true.
+  await market.order(tokens.open, [first, second], 20_000, { reversedAt: PLANTED_AT });
+  await market.order(tokens.open, [first, second], 20_000, { reversalDue: true });
+  await market.order(tokens.open, [second, first], 30_000, { reversedAt: PLANTED_AT });
   await market.order(tokens.open, [second, first], 30_000, { state: 'cancelled' });
   await market.order(tokens.open, [second, first], 30_000, { state: 'expired' });
   const report = (by: typeof first, target: string, outcome: 'acted' | 'unfounded' | null, accusedMemberId: number | null = first.id) => ({
@@ -57,7 +61,7 @@ onBothEngines('what is known of a seller', (open) => {
       joinedAt: expect.stringMatching(/^\d{4}-/),
       sold: 2,
       bought: 1,
-      paidInTime: 2,
+      paidInTime: 3,
       lapsed: 1,
       upheld: 2,
     });

@@ -5,6 +5,7 @@ import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { members, orders, reports, tokens } from '../../stores/schema/index.ts';
 import { visible } from '../nft/lists.ts';
+import { STANDING_BY, stands } from '../order/standing.ts';
 import { toPage, type Window } from '../paging.ts';
 
 /** What is known of the member who owns an NFT that everybody may see; null where there is no such NFT, or its owner has left. */
@@ -30,19 +31,19 @@ export const sellerRecord = async (db: Db, tokenId: TokenId): Promise<SellerReco
 // The newest of each side alone are looked at: as flat for a member with a million orders as for one with three.
 const soldBy = async (db: Db, memberId: number): Promise<number> => {
   const newest = db
-    .select({ state: orders.state })
+    .select(STANDING_BY)
     .from(orders)
     .where(eq(orders.sellerMemberId, memberId))
     .orderBy(desc(orders.completedAt), desc(orders.id))
     .limit(SELLER_LOOK_BACK)
     .as('newest');
-  const [row] = await db.select({ all: countOf(sql`${newest.state} = 'completed'`) }).from(newest);
+  const [row] = await db.select({ all: countOf(stands(newest)) }).from(newest);
   return row?.all ?? 0;
 };
 
 const orderedBy = async (db: Db, memberId: number) => {
   const newest = db
-    .select({ state: orders.state, kind: orders.kind })
+    .select({ ...STANDING_BY, kind: orders.kind })
     .from(orders)
     .where(eq(orders.buyerMemberId, memberId))
     .orderBy(desc(orders.createdAt), desc(orders.id))
@@ -51,7 +52,7 @@ const orderedBy = async (db: Db, memberId: number) => {
   const paid = sql`${newest.state} in ('paid', 'completed')`;
   const [row] = await db
     .select({
-      bought: countOf(sql`${newest.state} = 'completed' and ${newest.kind} <> 'exchangeFee'`),
+      bought: countOf(sql`${stands(newest)} and ${newest.kind} <> 'exchangeFee'`),
       paidInTime: countOf(paid),
       lapsed: countOf(sql`${newest.state} = 'expired'`),
     })

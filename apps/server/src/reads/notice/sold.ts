@@ -1,11 +1,12 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '../../stores/db.ts';
 import { orders, popupMarks, products } from '../../stores/schema/index.ts';
+import { stands } from '../order/standing.ts';
 
 /** The name of the mark up to which a member has seen their sales. */
 export const SOLD_MARK = 'sold';
 
-export const soldBy = (memberId: number) => and(eq(orders.sellerMemberId, memberId), eq(orders.state, 'completed'));
+export const soldBy = (memberId: number) => and(eq(orders.sellerMemberId, memberId), stands());
 
 /** What a member has sold since they last looked (product 3, sold-NFT notification); the sums are those of the orders, which the ledger equals. */
 export const soldNotice = async (db: Db, memberId: number) => {
