@@ -16,6 +16,7 @@ export * from './exchange/endpoints.ts';
 export * from './explorer/endpoints.ts';
 export * from './favourite/endpoints.ts';
 export * from './file/endpoints.ts';
+export * from './follow/endpoints.ts';
 export * from './gift/endpoints.ts';
 export * from './history/endpoints.ts';
 export * from './home/endpoints.ts';

@@ -440,6 +440,7 @@ const ROWS = [
       bannerImage: thumbnail,
       categories: few(categoryView),
       seller: facts,
+      followers: count,
       grid: maybe(fc.record(gridShape)),
     }),
   ),

@@ -13,6 +13,7 @@ import { exchangeEndpoints, issuerExchangeEndpoints } from './exchange/endpoints
 import { explorerEndpoints } from './explorer/endpoints.ts';
 import { favouriteEndpoints } from './favourite/endpoints.ts';
 import { fileEndpoints } from './file/endpoints.ts';
+import { followEndpoints } from './follow/endpoints.ts';
 import { giftEndpoints } from './gift/endpoints.ts';
 import { historyEndpoints } from './history/endpoints.ts';
 import { homeEndpoints } from './home/endpoints.ts';
@@ -92,6 +93,7 @@ export const CALLS: Calls = Object.freeze({
   inquiries: inquiryEndpoints,
   notices: noticeEndpoints,
   favourites: favouriteEndpoints,
+  follows: followEndpoints,
   stories: storyEndpoints,
   disputes: disputeEndpoints,
   siteDisputes: siteDisputeEndpoints,
@@ -149,6 +151,7 @@ export interface Calls {
   readonly inquiries: typeof inquiryEndpoints;
   readonly notices: typeof noticeEndpoints;
   readonly favourites: typeof favouriteEndpoints;
+  readonly follows: typeof followEndpoints;
   readonly stories: typeof storyEndpoints;
   readonly disputes: typeof disputeEndpoints;
   readonly siteDisputes: typeof siteDisputeEndpoints;

@@ -79,6 +79,7 @@ const ADDRESSES: Readonly<Record<ScreenName, readonly [string, ...string[]]>> = 
   memberHome: ['/user/info/home'],
   ownNft: ['/user/info/nft'],
   favourites: ['/user/info/favourites'],
+  follows: ['/user/info/follows', '/user/info/follows?kind=member'],
   onSale: ['/user/info/on-sale'],
   priceProposal: ['/user/info/price-proposal', '/user/info/price-proposal?box=sent'],
   tradeHistory: ['/user/info/trade-history'],

@@ -90,6 +90,7 @@ export const openStoreProduct = async (page: Page, start: Start): Promise<void> 
     .click();
   // The screen that was left has lists, links and works of its own.
   await expect(page.getByRole('heading', { level: 1, name: '스토어' })).toBeVisible();
+  await page.getByRole('combobox', { name: '정렬' }).selectOption('recent');
   await page
     .getByRole('main')
     .getByRole('list')

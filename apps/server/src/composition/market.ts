@@ -46,6 +46,7 @@ import { attesterBefore } from '../use-cases/exchange/attest-before.ts';
 import { refundEnded } from '../use-cases/exchange/end-exchange.ts';
 import { moveDueExchanges } from '../use-cases/exchange/receive.ts';
 import { notifyAlerts, notifyDrops } from '../use-cases/favourite/notify-drops.ts';
+import { tellFollowers } from '../use-cases/follow/tell-followers.ts';
 import { notifyCodes } from '../use-cases/gift/notify-codes.ts';
 import { remindReceivers } from '../use-cases/gift/remind-receivers.ts';
 import { expireDueGifts } from '../use-cases/gift/sent-gift.ts';
@@ -71,6 +72,7 @@ import { reconcileDueDays } from '../use-cases/reconciliation/reconcile-day.ts';
 import { endTakenDown } from '../use-cases/report/end-taken-down.ts';
 import { beginFee } from '../use-cases/settlement/fee-rates.ts';
 import { countMoneyDays } from '../use-cases/settlement/money-days.ts';
+import { countStores } from '../use-cases/store/count-stores.ts';
 import { type Delivery, makeDelivery } from '../use-cases/webhook/deliver.ts';
 import { whyNoBucket } from './external-services.ts';
 import { makeDeps } from './make-deps.ts';
@@ -111,7 +113,7 @@ const inTurn =
     eachApart(what, works, (work) => work(deps, ending));
 
 /** What members have not heard of yet: prices that dropped, and the mail that goes with every notice. */
-const NEWS = [notifyDrops, notifyAlerts, runBulkMessages, textHolders, mailNotices];
+const NEWS = [notifyDrops, notifyAlerts, tellFollowers, runBulkMessages, textHolders, mailNotices];
 /** Closes the day's run, and carries what was approved. */
 const payOut = async (deps: Deps, ending?: Ending): Promise<void> => {
   await closeDueRun(deps);
@@ -298,6 +300,7 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
       HOUR_MS,
       failed('consents'),
     ),
+    startWorker(onceSeeded(inTurn('stores', [countStores], working)), ORDER_BEAT_MS, failed('stores')),
     startWorker(inTurn('qrs', QRS, working), QR_BEAT_MS, failed('qrs')),
     startWorker(() => writeViews(working), VIEWS_BEAT_MS, failed('views')),
     startWorker(lookAtKeys, KEYS_BEAT_MS, failed('keys')),

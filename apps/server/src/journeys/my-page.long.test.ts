@@ -123,6 +123,7 @@ describe.each(JOURNEY_ENGINES)('my page on %s', (kind) => {
       detail: '나루터 사람',
       isPrivate: false,
       joinType: 'web',
+      followers: 0,
     });
     expect((await visitor.nfts.detail(first)).ok).toBe(false);
     expect(must(await client.nfts.detail(first)).isPrivate).toBe(true);

@@ -1197,7 +1197,11 @@ const MESSAGES: readonly Duty[] = [
     since: '2014-11-29',
     state: 'held',
     where: ['apps/server/src/use-cases/notice/mail-notices.ts', 'apps/server/src/reads/bulk/messages.ts'],
-    tests: ['apps/server/src/use-cases/notice/mail-notices.int.test.ts', 'apps/server/src/routes/one-click.int.test.ts'],
+    tests: [
+      'apps/server/src/use-cases/notice/mail-notices.int.test.ts',
+      'apps/server/src/use-cases/follow/tell-followers.int.test.ts',
+      'apps/server/src/routes/one-click.int.test.ts',
+    ],
     file: 'the consents of a member (`naru member show`)',
     sources: ['https://smscore.co.kr/webuser/page/contents_advertise02.html', 'https://prosms.co.kr/landing/spam'],
   }),

@@ -18,6 +18,7 @@ import { exchangeHandlers } from './exchange.ts';
 import { explorerHandlers } from './explorer.ts';
 import { favouriteHandlers } from './favourite.ts';
 import { fileHandlers, original } from './file.ts';
+import { followHandlers } from './follow.ts';
 import { giftHandlers } from './gift.ts';
 import type { Handlers } from './handler.ts';
 import { historyHandlers } from './history.ts';
@@ -102,6 +103,7 @@ export const allHandlers = (deps: Deps): Handlers => ({
   ...inquiryHandlers(deps),
   ...noticeHandlers(deps),
   ...favouriteHandlers(deps),
+  ...followHandlers(deps),
   ...storyHandlers(deps),
   ...disputeHandlers(deps),
   ...eventHandlers(deps),

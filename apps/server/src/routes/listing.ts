@@ -9,6 +9,7 @@ import { goldReference } from '../reads/listing/gold-reference.ts';
 import { hotNfts } from '../reads/listing/hot-nfts.ts';
 import { marketOrder, marketProduct, marketProducts, tokenListed } from '../reads/listing/market.ts';
 import { productOwners, sellerRecord } from '../reads/listing/seller.ts';
+import { similarProducts } from '../reads/listing/similar.ts';
 import { nftDetail } from '../reads/nft/detail.ts';
 import { listingsOrder, marketListings, productListings, recentListings, recentNfts, unlistedNfts } from '../reads/nft/lists.ts';
 import { cursorWindow, pageWindow } from '../reads/paging.ts';
@@ -71,6 +72,7 @@ export const listingHandlers = (deps: Deps): NounHandlers<'listings' | 'market'>
       },
       marketOwners: async ({ params, query }) => ok(await productOwners(db, params.x, pageWindow(query, MARKET_DEFAULTS.size))),
       goldReference: async () => ok(await goldReference(db, clock.now())),
+      similar: async ({ params }) => ok(await similarProducts(db, params.x, clock.now())),
       seller: async ({ params }) => {
         const found = await sellerRecord(db, params.tokenId);
         return found === null ? fail(failure('lookupFailed')) : ok(found);

@@ -15,10 +15,19 @@ import { joinedReads } from '../shared/joined-reads.ts';
 const PUBLIC_READS: ReadonlySet<EndpointName> = new Set<EndpointName>([
   ...(['home', 'bannerPopup', 'noticePosts', 'noticePost', 'faqs', 'stories', 'story', 'events', 'event'] as const),
   ...(['marketProducts', 'marketListings', 'marketProduct', 'marketProductNfts', 'marketListingInfo', 'marketOwners'] as const),
-  ...(['goldReference', 'marketUnlisted', 'marketRecent', 'marketRecentListings', 'marketHot'] as const),
+  ...(['goldReference', 'marketUnlisted', 'marketRecent', 'marketRecentListings', 'marketHot', 'marketSimilar'] as const),
   ...(['nftDetail', 'historyOfToken', 'historySum', 'historySumOfProduct', 'historySumOfNft'] as const),
   ...(['recentTransactions', 'activity', 'offersOfToken', 'offerListingInfo', 'bidsOfProduct'] as const),
-  ...(['storeProducts', 'storeProduct', 'siteDetail', 'siteNftTypes', 'creatorCards', 'creatorStore', 'creatorStoreCard'] as const),
+  ...([
+    'storeProducts',
+    'storeProduct',
+    'siteDetail',
+    'siteNftTypes',
+    'creatorCards',
+    'creatorStore',
+    'creatorStoreCard',
+    'storeDirectory',
+  ] as const),
 ]);
 
 const MOST_REMEMBERED = 1_000;

@@ -3,6 +3,7 @@ import { ok } from '@naru/domain/shared';
 import { STORE_DEFAULTS } from '@naru/domain/store';
 import type { Deps } from '../kernel/deps.ts';
 import { pageWindow } from '../reads/paging.ts';
+import { storeDirectory } from '../reads/store/directory.ts';
 import { creatorCard, creatorCards, kindsOnShelf, storeFront, storeProduct, storeProducts } from '../reads/store/stores.ts';
 import { productVersionsOf } from '../reads/store/versions.ts';
 import { found, type NounHandlers } from './handler.ts';
@@ -21,6 +22,7 @@ export const storeHandlers = (deps: Deps): NounHandlers<'stores'> => {
       siteNftTypes: async ({ params }) =>
         ok((await kindsOnShelf(db, params.x)).map(({ kind, count }) => ({ nftKind: NFT_KIND[kind], count }))),
       creators: async ({ query }) => ok(await creatorCards(db, pageWindow(query, CREATORS_SIZE))),
+      directory: async ({ query }) => ok(await storeDirectory(db, query, pageWindow(query, CREATORS_SIZE))),
       front: async ({ params }) => found(await storeFront(db, params.siteCode)),
       creatorStoreCard: async ({ params }) => found(await creatorCard(db, params.x)),
     },

@@ -144,6 +144,9 @@ export const PERSONAL_COLUMNS = Object.freeze({
   popup_marks: { kind: open },
   favourites: {},
   price_alerts: {},
+  follows: { siteCode: open },
+  follow_choices: { news: open },
+  follow_news: { kind: open, siteCode: open, notice: open, payload: open },
   inquiries: {
     type: recordUntil('complaints'),
     title: recordUntil('complaints'),

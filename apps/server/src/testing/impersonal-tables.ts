@@ -5,6 +5,7 @@ export const IMPERSONAL_TABLES: Readonly<Record<string, string>> = Object.freeze
       'what the platform shows to everybody': ['banners', 'popups', 'events', 'notices', 'stories', 'smath_campaigns'],
       'what stores make, and the stores themselves': [
         ...['products', 'product_pictures', 'product_prices', 'product_sales', 'product_shelves', 'product_stats', 'product_versions'],
+        ...['announced_products', 'follow_news_things', 'store_figures'],
         ...[
           'product_views',
           'items',

@@ -16,6 +16,7 @@ const PORTS = Object.freeze({
   accounts: 'lazy',
   profile: 'lazy',
   favourites: 'lazy',
+  follows: 'lazy',
   sessions: 'early',
   openSessions: 'lazy',
   qrTickets: 'lazy',

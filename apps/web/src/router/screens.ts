@@ -84,6 +84,7 @@ export const SCREENS: Readonly<Screens> = Object.freeze({
   historyOwn: async () => (await member()).OwnNfts,
   historyTrade: async () => (await member()).TradeHistory,
   favourites: async () => (await member()).Favourites,
+  follows: async () => (await member()).Follows,
   ownQuestions: async () => (await member()).OwnQuestions,
   sellManage: async () => (await member()).SellManage,
   cashReceipt: async () => (await member()).CashReceipt,

@@ -58,6 +58,12 @@ const standInMarket = (world: World): Market => ({
     }));
   },
   recentlyListed: (query) => world.answer(() => world.page(world.tokens, query)),
+  similar: (productId) =>
+    world.answer(() =>
+      marketCards(world)
+        .filter((card) => card.productId !== productId)
+        .slice(0, 8),
+    ),
   goldReference: () => world.answer(() => ({ perGram: won(140_000), source: '한국거래소', at: '2026-11-24T06:30:00.000Z' })),
   seller: () =>
     world.answer(() => ({

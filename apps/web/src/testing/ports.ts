@@ -10,6 +10,7 @@ import { EVENT_STAND_INS } from './event-ports.ts';
 import { EXCHANGE_STAND_INS } from './exchange-ports.ts';
 import { EXPLORER_STAND_INS } from './explorer-port.ts';
 import { FAVOURITE_STAND_INS } from './favourite-ports.ts';
+import { FOLLOW_STAND_INS } from './follow-ports.ts';
 import { HOME_STAND_INS } from './home-ports.ts';
 import { JOB_STAND_INS } from './job-port.ts';
 import { MARKET_STAND_INS } from './market-ports.ts';
@@ -54,6 +55,7 @@ const STAND_INS: StandIns = {
   ...EXCHANGE_STAND_INS,
   ...EXPLORER_STAND_INS,
   ...FAVOURITE_STAND_INS,
+  ...FOLLOW_STAND_INS,
   ...HOME_STAND_INS,
   ...JOB_STAND_INS,
   ...MARKET_STAND_INS,

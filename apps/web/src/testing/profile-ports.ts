@@ -40,7 +40,14 @@ const standInProfile = (world: World): Profile => ({
   publicMember: async (did) =>
     did.endsWith('nobody')
       ? fail(failure('lookupFailed'))
-      : world.answer(() => ({ did, nickname: '푸른학21', detail: '물가의 학을 모아요.', isPrivate: false, joinType: 'app' as const })),
+      : world.answer(() => ({
+          did,
+          nickname: '푸른학21',
+          detail: '물가의 학을 모아요.',
+          isPrivate: false,
+          joinType: 'app' as const,
+          followers: 12,
+        })),
   leaving: () =>
     world.answer(() => ({
       openOrders: 0,

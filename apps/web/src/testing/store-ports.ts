@@ -66,6 +66,26 @@ export const storeCards = (world: World): StoreCard[] =>
 /** A stand-in for the stores. */
 const standInStores = (world: World): Stores => ({
   creators: (query) => world.answer(() => world.page(creatorCards(world), query)),
+  directory: (query) =>
+    world.answer(() =>
+      world.page(
+        creatorCards(world)
+          .filter(({ siteName }) => siteName.includes(query.name ?? ''))
+          .map((card) => ({
+            ...card,
+            bannerImage: null,
+            works: storeCards(world)
+              .filter(({ siteCode }) => siteCode === card.siteCode)
+              .slice(0, 3)
+              .map(({ name, thumbnail }) => ({ name, picture: thumbnail })),
+            onSale: 12,
+            trades: 1_204,
+            followers: 35,
+            lowestPrice: won(9_000),
+          })),
+        query,
+      ),
+    ),
   front: async (siteCode) => {
     const card = creatorCards(world).find((each) => each.siteCode === siteCode);
     if (card === undefined) return fail(failure('lookupFailed'));
@@ -76,6 +96,7 @@ const standInStores = (world: World): Stores => ({
       categories: CATEGORIES,
       seller: SELLER,
       bannerImage: null,
+      followers: 1_234,
       grid: null,
     }));
   },

@@ -156,6 +156,7 @@ const FRONT = {
   siteUrl: 'https://naru.example',
   categories: [CATEGORY],
   seller: [{ label: '상호', value: '나루 공방' }],
+  followers: 12,
   grid: { columns: 4, rows: 3 },
 };
 const LINK = {

@@ -26,7 +26,7 @@ import {
   text,
   won,
 } from '../shared/primitives.ts';
-import { code, flag, reply, timestamp, text as words } from '../shared/reply.ts';
+import { addedLater, code, count, flag, reply, timestamp, text as words } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
 import { readMemberInfo } from './codec.ts';
 import { oneProof, proof, proofShape } from './proof.ts';
@@ -222,7 +222,14 @@ export const profileEndpoints = endpointsOf<Profile>()({
     audience: 'open',
     summary: 'The public face of a member',
     params: didParam,
-    result: reply<PublicMember>()({ did: id.did, nickname: words, detail: words, isPrivate: flag, joinType: code(JOIN_TYPE) }),
+    result: reply<PublicMember>()({
+      did: id.did,
+      nickname: words,
+      detail: words,
+      isPrivate: flag,
+      joinType: code(JOIN_TYPE),
+      followers: addedLater(count, 0),
+    }),
   }).by((did) => ({ params: { x: did } })),
   nicknameValid,
   stopMail: call({

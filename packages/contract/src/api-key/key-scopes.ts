@@ -14,13 +14,14 @@ const CALLS = {
     ...(['listingBuyable', 'cheapestBuyable', 'marketListingInfo', 'marketSeller'] as const),
     ...(['offersOfToken', 'offerListingInfo', 'offerPreview', 'offersReceived', 'offersSent', 'offerHistory', 'offerToBuy'] as const),
     ...(['bidStanding', 'bidsOwn', 'bidsEnded', 'orderState', 'orderUnpaid', 'orderHistory'] as const),
+    ...(['followMarks', 'followedStores', 'followedMembers', 'followNews'] as const),
     ...(['favouriteMarks', 'favouriteNfts', 'favouriteProducts', 'favouriteAlert', 'noticeList', 'noticeUnseen', 'soldNotice'] as const),
   ],
   trades: [
     ...(['listingWallet', 'listingPrice', 'listingCancelMany', 'listingCancel'] as const),
     ...(['offerRequest', 'offerAccept', 'offerCounter', 'offerDecline', 'offerCancel'] as const),
     ...(['bidPlace', 'bidWithdraw', 'bidAccept', 'buy', 'buyCheapest', 'storeBuy', 'offerBuy'] as const),
-    ...(['favouriteSet', 'favouriteAlertSet', 'noticeSeen'] as const),
+    ...(['favouriteSet', 'favouriteAlertSet', 'followSet', 'followNewsSet', 'noticeSeen'] as const),
   ],
   sends: ['transferWallet', 'giftWallet', 'giftTakeBack'],
   issuerReads: [

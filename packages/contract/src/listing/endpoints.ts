@@ -7,7 +7,7 @@ import { call, endpoint, endpointsOf, nothing } from '../endpoint.ts';
 import { nftCard, nftDetail } from '../nft/replies.ts';
 import { must } from '../shared/codec.ts';
 import { did, nonNegativeInteger, pageOf, positiveInteger, searchText, smallCount, won } from '../shared/primitives.ts';
-import { page } from '../shared/reply.ts';
+import { list, page } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
 import { goldReference, marketCard, marketDetail, sellerRecord } from './replies.ts';
 
@@ -176,6 +176,16 @@ export const marketEndpoints = endpointsOf<Market>()({
     query: request.pageQuery,
     result: pageOf(z.object({ did, nickname: z.string(), count: nonNegativeInteger })),
   }),
+  similar: call({
+    operationId: 'marketSimilar',
+    api: 'center',
+    method: 'GET',
+    path: '/marketplace/v1/product/similar/{x}',
+    audience: 'open',
+    summary: 'What can be bought that is like a product',
+    params: productParam,
+    result: list(marketCard),
+  }).by((productId) => ({ params: { x: productId } })),
   seller: call({
     operationId: 'marketSeller',
     api: 'center',

@@ -10,6 +10,7 @@ export * from '../event/replies.ts';
 export * from '../exchange/replies.ts';
 export * from '../explorer/replies.ts';
 export * from '../file/replies.ts';
+export * from '../follow/replies.ts';
 export * from '../gift/replies.ts';
 export * from '../history/replies.ts';
 export * from '../home/replies.ts';

@@ -1,10 +1,10 @@
-import type { Stores } from '@naru/domain/store';
+import { DIRECTORY_SORTS, type Stores } from '@naru/domain/store';
 import * as z from 'zod/mini';
 import { call, endpoint, endpointsOf } from '../endpoint.ts';
 import { searchText } from '../shared/primitives.ts';
 import { list, page } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
-import { creator, productVersion, storeCard, storeFront, storeProduct } from './replies.ts';
+import { creator, productVersion, storeCard, storeFront, storeListing, storeProduct } from './replies.ts';
 
 const siteParam = z.object({ siteCode: request.siteCode });
 
@@ -82,6 +82,16 @@ export const storeEndpoints = endpointsOf<Stores>()({
     summary: 'Issuers',
     query: request.pageQuery,
     result: page(creator),
+  }).by((query) => ({ query })),
+  directory: call({
+    operationId: 'storeDirectory',
+    api: 'center',
+    method: 'GET',
+    path: '/store/v1/directory',
+    audience: 'open',
+    summary: 'Every open store, with what it has',
+    query: z.object({ ...request.pageQueryShape, sort: z.optional(z.literal(DIRECTORY_SORTS)), name: z.optional(searchText) }),
+    result: page(storeListing),
   }).by((query) => ({ query })),
   front: call({
     operationId: 'creatorStore',

@@ -10,6 +10,7 @@ import {
   READABLE_FIELDS,
   type StoreCard,
   type StoreFront,
+  type StoreListing,
   type StoreProduct,
   type TextChange,
 } from '@naru/domain/store';
@@ -18,7 +19,23 @@ import { picture, pictures } from '../file/replies.ts';
 import { deal } from '../listing/deal-reply.ts';
 import { fact, productTexts } from '../nft/replies.ts';
 import { id } from '../shared/ids.ts';
-import { as, bare, code, count, flag, flat, list, orNull, type Part, positive, reply, text, timestamp, won } from '../shared/reply.ts';
+import {
+  addedLater,
+  as,
+  bare,
+  code,
+  count,
+  flag,
+  flat,
+  list,
+  orNull,
+  type Part,
+  positive,
+  reply,
+  text,
+  timestamp,
+  won,
+} from '../shared/reply.ts';
 
 export const creator = reply<CreatorCard>()({ siteCode: id.site, siteName: text, storeUrl: text, logoImage: orNull(picture) });
 
@@ -42,7 +59,18 @@ export const storeFront = reply<StoreFront>()({
   siteUrl: text,
   categories: list(category),
   seller: list(fact),
+  followers: addedLater(count, 0),
   grid: orNull(reply<DisplayGrid>()(grid)),
+});
+
+export const storeListing = reply<StoreListing>()({
+  ...creator.fields,
+  bannerImage: orNull(picture),
+  works: list(reply<StoreListing['works'][number]>()({ name: as('productName', text), picture: orNull(picture) })),
+  onSale: count,
+  trades: count,
+  followers: count,
+  lowestPrice: orNull(won),
 });
 
 export const storeCard = reply<StoreCard>()({

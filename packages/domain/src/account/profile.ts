@@ -19,6 +19,8 @@ export interface PublicMember {
   readonly detail: string;
   readonly isPrivate: boolean;
   readonly joinType: JoinType;
+  /** How many members follow them; 0 of one who keeps their page to themselves. */
+  readonly followers: number;
 }
 
 /** What a member keeps about themselves beyond their name, how they are seen, and how they leave (product 2, /user/info). */

@@ -13,6 +13,7 @@ import type { Exchanges, IssuerExchanges } from '../exchange/client-port.ts';
 import type { Explorer } from '../explorer/client-port.ts';
 import type { Favourites } from '../favourite/client-port.ts';
 import type { Originals } from '../file/client-port.ts';
+import type { Follows } from '../follow/client-port.ts';
 import type { Sendings } from '../gift/client-port.ts';
 import type { Histories } from '../history/client-port.ts';
 import type { Home } from '../home/client-port.ts';
@@ -53,6 +54,7 @@ export interface Ports {
   readonly accounts: Accounts;
   readonly profile: Profile;
   readonly favourites: Favourites;
+  readonly follows: Follows;
   readonly sessions: Sessions;
   readonly openSessions: OpenSessions;
   readonly qrTickets: QrTickets;

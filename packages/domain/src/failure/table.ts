@@ -126,6 +126,8 @@ export const FAILURES = /* @__PURE__ */ Object.freeze({
   leaveNfts: { code: -5081, kind: 'account', figures: { count: 'number' } },
   favouriteLimit: { code: -5082, kind: 'account' },
   alertLimit: { code: -5084, kind: 'account' },
+  followLimit: { code: -5087, kind: 'account' },
+  ownFollow: { code: -5088, kind: 'account' },
   leaveMoney: { code: -5083, kind: 'account', figures: { amount: 'number' } },
   inquiryAnswered: { code: -5085, kind: 'account' },
   inquiryLimit: { code: -5086, kind: 'account', passes: true },

@@ -7,12 +7,16 @@ import type { Page, PageQuery } from '../shared/page.ts';
 import type { Won } from '../shared/won.ts';
 import type { MarketCard, MarketDetail, MarketQuery, SellerRecord } from './views.ts';
 
+export const MOST_SIMILAR = 8;
+
 /** What everybody can look through. */
 export interface Market {
   products(query: MarketQuery): Answer<Page<MarketCard>>;
   product(productId: ProductId, query: PageQuery): Answer<MarketDetail>;
   recentlyListed(query: PageQuery): Answer<Page<NftCard>>;
   unlisted(query: PageQuery): Answer<Page<NftCard>>;
+  /** What can be bought that is like a product: of its category, its store or its price; up to {@link MOST_SIMILAR}, never the product itself. */
+  similar(productId: ProductId): Answer<readonly MarketCard[]>;
   /** What is known of the member who owns an NFT that everybody may see; for members. */
   seller(tokenId: TokenId): Answer<SellerRecord>;
   /** What gold costs now, by which prices of gold are compared; null while nobody has told it lately. */

@@ -73,6 +73,7 @@ const TABLE: readonly (readonly [RouteName, string, '' | 'a' | 'as', string?])[]
   ['memberHome', '/user/info/home', 'a'],
   ['ownNft', '/user/info/nft', 'a'],
   ['favourites', '/user/info/favourites', 'a'],
+  ['follows', '/user/info/follows', 'a'],
   ['onSale', '/user/info/on-sale', 'a'],
   ['priceProposal', '/user/info/price-proposal', 'a'],
   ['tradeHistory', '/user/info/trade-history', 'a'],

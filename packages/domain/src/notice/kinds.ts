@@ -7,6 +7,7 @@ export const NOTICE_GROUPS = Object.freeze([
   'gift',
   'exchange',
   'favourite',
+  'following',
   'support',
   'event',
   'holder',
@@ -19,6 +20,8 @@ interface NoticeKindRow {
   readonly route: RouteName;
   /** The parts of the payload that the address needs, under their own names. */
   readonly query?: readonly string[];
+  /** Where it leads instead that tells of several things at once (`count`). */
+  readonly several?: { readonly route: RouteName; readonly query: readonly string[] };
 }
 
 /** Every kind of notice (customs, being told). */
@@ -81,6 +84,26 @@ export const NOTICE_KINDS = Object.freeze({
   productPriceDropped: { group: 'favourite', route: 'marketDetail', query: ['productId'] },
   storePriceDropped: { group: 'favourite', route: 'issuerStoreProductDetail', query: ['productId'] },
   priceReached: { group: 'favourite', route: 'marketDetail', query: ['productId'] },
+  storeNewProduct: {
+    group: 'following',
+    route: 'issuerStoreProductDetail',
+    query: ['productId'],
+    several: { route: 'issuerStore', query: ['siteCode'] },
+  },
+  storeDropAnnounced: { group: 'following', route: 'issuerStoreProductDetail', query: ['productId'] },
+  storeDropStarted: {
+    group: 'following',
+    route: 'issuerStoreProductDetail',
+    query: ['productId'],
+    several: { route: 'issuerStore', query: ['siteCode'] },
+  },
+  storePriceLowered: {
+    group: 'following',
+    route: 'issuerStoreProductDetail',
+    query: ['productId'],
+    several: { route: 'issuerStore', query: ['siteCode'] },
+  },
+  memberListed: { group: 'following', route: 'detail', query: ['tokenId'], several: { route: 'memberPage', query: ['did'] } },
   inquiryAnswered: { group: 'support', route: 'csBoard', query: ['id'] },
   questionAnswered: { group: 'support', route: 'ownQuestions' },
   questionHidden: { group: 'support', route: 'ownQuestions' },
@@ -120,6 +143,23 @@ export const ADVERTISING_NOTICES: ReadonlySet<keyof typeof NOTICE_KINDS> = new S
   'productPriceDropped',
   'storePriceDropped',
   'holderAdvertising',
+  'storeNewProduct',
+  'storeDropAnnounced',
+  'storeDropStarted',
+  'storePriceLowered',
+  'memberListed',
+]);
+
+/**
+ * What goes by mail to those alone who consented to advertising, and begins by saying that it is (information network act 50): whoever follows has asked for
+ * news on the site.
+ */
+export const CONSENTED_NOTICES: ReadonlySet<keyof typeof NOTICE_KINDS> = new Set([
+  'storeNewProduct',
+  'storeDropAnnounced',
+  'storeDropStarted',
+  'storePriceLowered',
+  'memberListed',
 ]);
 
 /** What is told by a letter of its own, whatever comes by mail otherwise: a letter that whoever changed something could turn off would be none. */
@@ -142,11 +182,15 @@ export type NoticeKind = keyof typeof NOTICE_KINDS;
 
 export type NoticePayload = Readonly<Record<string, string | number | null>>;
 
+/** Whether a notice tells of several things at once. */
+export const isSeveral = ({ count }: NoticePayload): boolean => typeof count === 'number' && count > 1;
+
 export const isNoticeKind = (word: string): word is NoticeKind => Object.hasOwn(NOTICE_KINDS, word);
 
 /** Where a notice leads: a route and what its address needs. */
 export const noticeTarget = (kind: NoticeKind, payload: NoticePayload): { route: RouteName; query: Readonly<Record<string, string>> } => {
-  const { route, query = [] }: NoticeKindRow = NOTICE_KINDS[kind];
+  const row: NoticeKindRow = NOTICE_KINDS[kind];
+  const { route, query = [] } = isSeveral(payload) ? (row.several ?? row) : row;
   const known = query.flatMap((name) => (payload[name] == null ? [] : [[name, String(payload[name])] as const]));
   return { route, query: Object.fromEntries(known) };
 };

@@ -27,8 +27,33 @@ export interface StoreFront extends CreatorCard {
   readonly siteUrl: string;
   readonly categories: readonly Category[];
   readonly seller: readonly Fact[];
+  /** How many members follow it. */
+  readonly followers: number;
   /** How the issuer has laid out the store; null where they have chosen nothing. */
   readonly grid: DisplayGrid | null;
+}
+
+/** By what the stores are put in order: those that are traded and followed most first, the newest first, or their names. */
+export const DIRECTORY_SORTS = Object.freeze(['popular', 'recent', 'name'] as const);
+export type DirectorySort = (typeof DIRECTORY_SORTS)[number];
+
+export interface DirectoryQuery extends PageQuery {
+  readonly sort?: DirectorySort;
+  /** A part of its name, or of its initial consonants. */
+  readonly name?: string;
+}
+
+/** A store among all of them. Its figures were counted within the last minutes. */
+export interface StoreListing extends CreatorCard {
+  readonly bannerImage: Picture | null;
+  /** Up to three of its works, the newest first. */
+  readonly works: readonly { readonly name: string; readonly picture: Picture | null }[];
+  /** How many products it has on sale, how often its works were traded, and how many follow it. */
+  readonly onSale: number;
+  readonly trades: number;
+  readonly followers: number;
+  /** Of what it has on sale; null while that is nothing. */
+  readonly lowestPrice: Won | null;
 }
 
 /** How many columns of products a store shows on a wide screen, and how many rows of them at once (`DISPLAY_GRID`). */

@@ -1,6 +1,6 @@
 import type { UndoableChange } from '@naru/domain/account';
 import { RULINGS, type Ruling } from '@naru/domain/dispute';
-import type { NoticeGroup, NoticeKind, NoticePayload } from '@naru/domain/notice';
+import { isSeveral, type NoticeGroup, type NoticeKind, type NoticePayload } from '@naru/domain/notice';
 import type { HidingReason } from '@naru/domain/question';
 import {
   REPORT_OUTCOMES,
@@ -13,7 +13,7 @@ import {
 import { STAFF_ROLES, type StaffRole } from '@naru/domain/staff';
 import { formatDateTime } from '../format/date.ts';
 import { withJosa } from '../format/josa.ts';
-import { formatWon } from '../format/won.ts';
+import { formatNumber, formatWon } from '../format/won.ts';
 import { fillText } from '../message.ts';
 import { RULING_LABELS } from './dispute-state.ts';
 import { CHANGE_LABELS, UNDONE_LABELS } from './member.ts';
@@ -26,6 +26,7 @@ export const NOTICE_GROUP_LABELS = {
   gift: '선물과 소유권 이전',
   exchange: '실물 수령',
   favourite: '관심 NFT와 상품의 가격',
+  following: '팔로우하는 스토어와 회원의 소식',
   support: '1:1 문의와 상품 문의',
   event: '이벤트와 입점 신청',
   holder: '보유한 NFT의 발행사 소식',
@@ -192,6 +193,14 @@ const WORDS = {
     title: '알림을 신청한 가격이 되었습니다',
     text: '{name|을/를} {price}에 살 수 있습니다. 알림을 신청한 가격은 {wanted}입니다.',
   },
+  storeNewProduct: { title: '{site}에 새 상품이 나왔습니다', text: '{name|을/를} {price}에 판매합니다.' },
+  storeDropAnnounced: { title: '{site}에서 판매를 예고했습니다', text: '{name|을/를} {startsAt}부터 {price}에 판매합니다.' },
+  storeDropStarted: { title: '{site}에서 판매를 시작했습니다', text: '{name|을/를} 지금부터 {price}에 살 수 있습니다.' },
+  storePriceLowered: {
+    title: '{site}에서 가격을 내렸습니다',
+    text: '{name}의 판매가가 {before}에서 {price|으로/로} 내렸습니다.',
+  },
+  memberListed: { title: '{from}님이 NFT를 판매합니다', text: '{name|을/를} {price}에 판매합니다.' },
   inquiryAnswered: { title: '문의에 답변이 등록되었습니다', text: '‘{name}’ 문의의 답변을 1:1 문의에서 확인해 주세요.' },
   questionAnswered: { title: '상품 문의에 답변이 등록되었습니다', text: '{name}에 남기신 문의의 답변을 상품 페이지에서 확인해 주세요.' },
   questionHidden: { title: '상품 문의가 숨겨졌습니다', text: '{name}에 남기신 문의를 발행사가 숨겼습니다. 사유는 {rule}입니다.' },
@@ -278,6 +287,14 @@ const GIFT_WORDS: Readonly<Partial<Record<NoticeKind, Words>>> = {
   giftReturned: { title: '보낸 선물이 돌아왔습니다', text: '7일 동안 받지 않아 선물한 {name|이/가} 회원님에게 돌아왔습니다.' },
 };
 
+/** What is said instead where a notice tells of several things at once: the first of them has its name, `count` is all of them. */
+const SEVERAL_WORDS: Readonly<Partial<Record<NoticeKind, Words>>> = {
+  storeNewProduct: { title: '{site}에 새 상품이 나왔습니다', text: '{name} 등 새 상품 {count}개를 판매합니다.' },
+  storeDropStarted: { title: '{site}에서 판매를 시작했습니다', text: '{name} 등 상품 {count}개를 지금부터 살 수 있습니다.' },
+  storePriceLowered: { title: '{site}에서 가격을 내렸습니다', text: '{name} 등 상품 {count}개의 판매가가 내렸습니다.' },
+  memberListed: { title: '{from}님이 NFT를 판매합니다', text: '{name} 등 NFT {count}개를 판매합니다.' },
+};
+
 type Filled = Readonly<Record<string, string>>;
 
 /** Somebody's words and whose they are, in one line: marks of quotation within cannot end them. Empty where they have said nothing. */
@@ -323,13 +340,15 @@ const shown = (name: string, value: string | number | null): string => {
   if (name === 'outcome') return isOutcome(value) ? REPORT_OUTCOME_LABELS[value] : String(value);
   if (name === 'takenKind') return isTakenKind(value) ? TAKEDOWN_KIND_LABELS[value] : String(value);
   if (name === 'takenReason') return isTakenReason(value) ? TAKEDOWN_REASON_LABELS[value] : String(value);
-  if (name === 'deadline') return formatDateTime(String(value));
+  if (name === 'count') return formatNumber(Number(value));
+  if (name === 'deadline' || name === 'startsAt') return formatDateTime(String(value));
   return typeof value === 'number' && AMOUNTS.has(name) ? formatWon(value) : String(value);
 };
 
 /** What a notice says: on the screen, and in the mail that goes with it. */
 export const noticeWords = (kind: NoticeKind, payload: NoticePayload): Words => {
-  const { title, text }: Words = (payload.kind === 'gift' ? GIFT_WORDS[kind] : undefined) ?? WORDS[kind];
+  const instead = payload.kind === 'gift' ? GIFT_WORDS[kind] : isSeveral(payload) ? SEVERAL_WORDS[kind] : undefined;
+  const { title, text }: Words = instead ?? WORDS[kind];
   const said = kind === 'accountRestored' && isUndoable(payload.what) ? UNDONE_LABELS[payload.what] : undefined;
   const filled = Object.fromEntries(Object.entries(payload).map(([name, value]) => [name, shown(name, value)]));
   // A notice of the time before names were told speaks of the NFT.

@@ -144,6 +144,8 @@ export const FAILURE_TEXTS = {
   'failure.signInLocked': '로그인 시도가 많아 잠시 제한되었습니다. 잠시 후 다시 시도해 주세요.',
 
   'failure.leaveSite': '발행사 권한이 있는 회원은 탈퇴할 수 없습니다. 다른 회원에게 권한을 넘긴 뒤 다시 시도해 주세요.',
+  'failure.followLimit': '팔로우는 500개까지 할 수 있습니다. 팔로우 목록을 정리한 뒤 다시 시도해 주세요.',
+  'failure.ownFollow': '회원님 자신이나 회원님이 맡은 스토어는 팔로우할 수 없습니다.',
   'failure.favouriteLimit': '관심 등록은 500개까지 할 수 있습니다. 관심 목록을 정리한 뒤 다시 시도해 주세요.',
   'failure.alertLimit': '가격 알림은 상품 100개까지 받을 수 있습니다. 다른 알림을 끈 뒤 다시 시도해 주세요.',
   'failure.leaveNfts': '보유한 NFT가 있습니다. 다른 지갑으로 옮기거나 포기에 동의해 주세요.',

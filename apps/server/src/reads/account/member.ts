@@ -23,6 +23,7 @@ import {
   sites,
   tokens,
 } from '../../stores/schema/index.ts';
+import { followersOfMember } from '../follow/followers.ts';
 import { countTransferable } from '../nft/own-tokens.ts';
 import { receivesFrom } from '../payout/payouts.ts';
 import { owed } from '../settlement/owed.ts';
@@ -181,10 +182,18 @@ export const memberNamed = async (db: Db, nickname: string): Promise<Pick<Public
 
 /** What everybody sees of a member; undefined for none, or one who has left. */
 export const publicMember = async (db: Db, did: Did): Promise<PublicMember | undefined> => {
-  const { nickname, detail, isPrivate, joinType } = members;
+  const { id, nickname, detail, isPrivate, joinType } = members;
   const [row] = await db
-    .select({ nickname, detail, isPrivate, joinType })
+    .select({ id, nickname, detail, isPrivate, joinType })
     .from(members)
     .where(and(eq(members.did, did), eq(members.state, 'active')));
-  return row && { ...row, did, joinType: row.joinType === 1 ? 'app' : 'web', detail: row.isPrivate ? '' : row.detail };
+  if (row === undefined) return undefined;
+  return {
+    did,
+    nickname: row.nickname,
+    detail: row.isPrivate ? '' : row.detail,
+    isPrivate: row.isPrivate,
+    joinType: row.joinType === 1 ? 'app' : 'web',
+    followers: row.isPrivate ? 0 : await followersOfMember(db, row.id),
+  };
 };

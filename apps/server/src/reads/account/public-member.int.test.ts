@@ -24,8 +24,8 @@ onBothEngines('what everybody sees of a member', (open) => {
   it('is a nickname and an introduction, of a private page the nickname alone, and nothing of who has left', async () => {
     const seen = await Promise.all([at.open, at.shy, at.departed].map(({ did }) => publicMember(at.db, brand.did(did))));
     expect(seen).toEqual([
-      { did: at.open.did, nickname: '열린이', detail: '나루터 사람', isPrivate: false, joinType: 'web' },
-      { did: at.shy.did, nickname: '숨은이', detail: '', isPrivate: true, joinType: 'app' },
+      { did: at.open.did, nickname: '열린이', detail: '나루터 사람', isPrivate: false, joinType: 'web', followers: 0 },
+      { did: at.shy.did, nickname: '숨은이', detail: '', isPrivate: true, joinType: 'app', followers: 0 },
       undefined,
     ]);
   });

@@ -299,6 +299,22 @@ export const marketProduct = async (db: Db, productId: ProductId, now: Date) => 
   };
 };
 
+/** Products that shoppers may see by their numbers, in the order in which they are asked for; what was taken down is none. */
+export const marketCards = async (db: Db, ids: readonly ProductId[], now: Date): Promise<MarketCard[]> => {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select(columns)
+    .from(products)
+    .innerJoin(sites, eq(sites.siteCode, products.siteCode))
+    .leftJoin(productStats, eq(productStats.productId, products.id))
+    .leftJoin(files, eq(files.id, products.thumbnailFileId))
+    .where(and(inArray(products.id, [...ids]), inMarket, eq(products.takenDown, false)));
+  const cards = new Map(
+    rows.map((row) => [row.productId, marketCardOf({ ...row, listingCount: row.listingCount ?? 0, tradeCount: row.tradeCount ?? 0 }, now)]),
+  );
+  return ids.flatMap((id) => cards.get(id) ?? []);
+};
+
 /** The NFT behind a listing, whatever has become of it; undefined when there is no such listing. */
 export const tokenListed = async (db: Db, listingId: ListingId): Promise<TokenId | undefined> => {
   const [listing] = await db.select({ tokenId: listings.tokenId }).from(listings).where(eq(listings.id, listingId));

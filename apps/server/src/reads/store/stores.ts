@@ -20,6 +20,7 @@ import type { Db } from '../../stores/db.ts';
 import { perHandle } from '../../stores/per-handle.ts';
 import { categories, files, inStates, productStats, products, siteSellers, sites } from '../../stores/schema/index.ts';
 import { pictureColumns, pictureFor, pictureOf, picturesOf } from '../file.ts';
+import { followersOfStore } from '../follow/followers.ts';
 import { dealColumns, dealOf } from '../listing/deal.ts';
 import { ANY_WINDOW, pageOf, soFar, toPage, UNCOUNTED, type Window } from '../paging.ts';
 import { available, availableSoFar, checking, checkingSoFar, inStock } from './stock.ts';
@@ -244,7 +245,7 @@ const creatorColumns = {
 
 const creators = (db: Db) => db.select(creatorColumns).from(sites).leftJoin(files, eq(files.id, sites.logoFileId));
 
-const creatorOf = (row: Omit<Awaited<ReturnType<typeof storesInOrder>>[number], 'siteRoute' | 'all'>): CreatorCard => ({
+export const creatorOf = (row: Omit<Awaited<ReturnType<typeof storesInOrder>>[number], 'siteRoute' | 'all'>): CreatorCard => ({
   siteCode: brand.site(row.siteCode),
   siteName: row.siteName,
   storeUrl: `/issuer/store?siteCode=${row.siteCode}`,
@@ -287,10 +288,11 @@ export const creatorCard = async (db: Db, siteCode: string): Promise<CreatorCard
 export const storeFront = async (db: Db, siteCode: string): Promise<StoreFront | null> => {
   const [row] = await creators(db).where(and(eq(sites.siteCode, siteCode), isOpen));
   if (row === undefined) return null;
-  const [bannerImage, categories, seller] = await Promise.all([
+  const [bannerImage, categories, seller, followers] = await Promise.all([
     pictureFor(db, row.bannerFileId),
     categoriesOf(db, siteCode),
     sellerInForce(db, siteCode),
+    followersOfStore(db, siteCode),
   ]);
   return {
     ...creatorOf(row),
@@ -299,6 +301,7 @@ export const storeFront = async (db: Db, siteCode: string): Promise<StoreFront |
     siteUrl: row.info.siteUrl ?? '',
     categories,
     seller: cardOf(seller, row.info),
+    followers,
     grid: gridOf(row),
   };
 };

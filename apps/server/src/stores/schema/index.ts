@@ -18,6 +18,7 @@ export * from './exchanges.ts';
 export * from './favourites.ts';
 export * from './fee-rates.ts';
 export * from './files.ts';
+export * from './follows.ts';
 export * from './gifts.ts';
 export * from './history.ts';
 export * from './identity.ts';

@@ -77,6 +77,7 @@ export const products = pgTable(
     index('products_code').on(t.siteCode, t.code).where(sql`${t.code} <> ''`),
     index('products_category').on(t.categoryId),
     index('products_recent').on(t.createdAt, t.id).where(sql`${t.state} = 'onSale'`),
+    index('products_sale_from').on(t.saleFrom).where(sql`${t.state} = 'onSale' and ${t.saleFrom} is not null`),
     index('products_price').on(t.price, t.id).where(sql`${t.state} = 'onSale'`),
     // Written at once: what waited to be written would be read through by every search, slice by slice.
     index('products_name_parts').using('gin', sql`name_parts(${t.id}, ${t.nameLetters}, ${t.nameInitials})`).with({ fastupdate: false }),

@@ -4,7 +4,7 @@ import type { CategoryId, InvitationId, StaffId } from '@naru/domain/shared';
 import { STAFF_ROLES } from '@naru/domain/staff';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { among, instant, letters, linesText, lineText, madeAt, numberRef, runningNumber } from './columns.ts';
+import { among, instant, letters, linesText, lineText, madeAt, numberRef, runningNumber, won } from './columns.ts';
 import { members } from './members.ts';
 import { BUSINESS_FINDING_NAMES, GENRES, INVITATION_STATES, MAIL_ORDER_NAMES, SELLER_STATES } from './states.ts';
 
@@ -46,10 +46,33 @@ export const sites = pgTable(
   },
   (t) => [
     uniqueIndex('sites_route').on(t.route),
+    index('sites_named').on(sql`${t.name} collate "C"`, t.siteCode).where(sql`not ${t.isPrivate}`),
+    index('sites_newest').on(t.createdAt, t.siteCode).where(sql`not ${t.isPrivate}`),
     index('sites_open').on(t.sort, t.siteCode).where(sql`not ${t.isPrivate}`),
     check('sites_grid_columns', sql`${t.gridColumns} between 2 and 5`),
     check('sites_grid_rows', sql`${t.gridRows} between 1 and 10`),
     check('sites_grid_whole', sql`(${t.gridColumns} is null) = (${t.gridRows} is null)`),
+  ],
+);
+
+/** What a store has, counted by itself every few minutes, so that the list of all stores is sorted without counting. */
+export const storeFigures = pgTable(
+  'store_figures',
+  {
+    siteCode: text()
+      .primaryKey()
+      .references(() => sites.siteCode),
+    onSale: integer().notNull(),
+    trades: integer().notNull(),
+    followers: integer().notNull(),
+    lowestPrice: won(),
+    popularity: integer().notNull(),
+    countedAt: instant().notNull(),
+  },
+  (t) => [
+    index('store_figures_popular').on(t.popularity.desc(), t.siteCode),
+    index('store_figures_counted').on(t.countedAt),
+    check('store_figures_counts', sql`${t.onSale} >= 0 and ${t.trades} >= 0 and ${t.followers} >= 0 and ${t.popularity} >= 0`),
   ],
 );
 

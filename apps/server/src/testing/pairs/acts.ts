@@ -11,6 +11,7 @@ import { expireDueBids, withdrawBid } from '../../use-cases/bid/end-bids.ts';
 import { placeBid } from '../../use-cases/bid/place-bid.ts';
 import { like } from '../../use-cases/favourite/like.ts';
 import { notifyDrops } from '../../use-cases/favourite/notify-drops.ts';
+import { tellFollowers } from '../../use-cases/follow/tell-followers.ts';
 import { notifyCodes } from '../../use-cases/gift/notify-codes.ts';
 import { expireDueGifts, receiveByCode, takeBackGift } from '../../use-cases/gift/sent-gift.ts';
 import { changePrices, unlistItems } from '../../use-cases/issuer/change-many.ts';
@@ -276,5 +277,6 @@ export const ACTS: Readonly<Record<string, Act>> = Object.freeze({
   }),
   expireBids: byItself(expireDueBids),
   notifyDrops: byItself(notifyDrops),
+  tellFollowers: byItself(tellFollowers),
   mailNotices: byItself(mailNotices),
 });

@@ -28,6 +28,7 @@ import {
   walletKeys,
 } from '../../stores/schema/index.ts';
 import { leaveApplications } from '../application/apply.ts';
+import { eraseFollows } from '../follow/follow.ts';
 import { eraseInquiries } from '../inquiry/erase-inquiries.ts';
 import { eraseReceivers } from '../order/cash-receipt.ts';
 import { eraseQuestions } from '../question/ask.ts';
@@ -84,6 +85,8 @@ export const eraseMember = async (
   await tx.delete(walletKeys).where(eq(walletKeys.memberId, id));
   await tx.delete(passkeys).where(eq(passkeys.memberId, id));
   await tx.delete(factorRecoveries).where(eq(factorRecoveries.memberId, id));
+  // First what others wait for who are telling followers: what they have told by then goes below.
+  await eraseFollows(tx, id);
   await tx.delete(notifications).where(eq(notifications.memberId, id));
   await tx.delete(favourites).where(eq(favourites.memberId, id));
   await tx.delete(priceAlerts).where(eq(priceAlerts.memberId, id));

@@ -11,7 +11,9 @@ import { appendHistory } from '../../kernel/history.ts';
 import { only } from '../../kernel/only.ts';
 import { recountListings } from '../../kernel/product-stats.ts';
 import { passOrRefuse } from '../../kernel/refuse.ts';
+import { brand } from '../../stores/branding.ts';
 import { listings, tokens } from '../../stores/schema/index.ts';
+import { newsOfListing } from '../follow/gather-news.ts';
 import { type ActModule, openAct } from './act-module.ts';
 
 /** Puts an own NFT on sale at exactly this price (choices 2; row 04). A private NFT becomes public. */
@@ -44,6 +46,7 @@ export const sale: ActModule<'sale', TokenRow> = {
     const from = { ...by, nickname: member.nickname };
     await appendHistory(tx, { tokenId, productId, tradeType: 'listingRegistered', from, to: null, price, at: now });
     await recountListings(tx, productId, now);
+    await newsOfListing(tx, { memberId: member.id, productId, tokenId: brand.token(tokenId) }, now);
     return ok({ listingId: listing.id });
   },
 };

@@ -18,6 +18,7 @@ import type { Db } from '../../stores/db.ts';
 import { moveRows, mustMoveRow } from '../../stores/move-rows.ts';
 import { bulkJobs, bulkRows, categories, items, members, products } from '../../stores/schema/index.ts';
 import { keepFiles } from '../file/staged-file.ts';
+import { newsOfProducts } from '../follow/gather-news.ts';
 import { mintMade } from '../issuer/mint-items.ts';
 import { writeProducts } from '../issuer/write-product.ts';
 import type { BulkJobRecord } from './bulk-job.ts';
@@ -127,6 +128,7 @@ const putUp = async (tx: Db, ids: readonly ProductId[], at: Date): Promise<void>
   const version = sql`${items.version} + 1`;
   await moveRows(tx, 'item', 'list', { where: inArray(items.productId, [...ids]), set: { updatedAt: at, version } });
   await moveRows(tx, 'product', 'publish', { where: inArray(products.id, [...ids]), set: { updatedAt: at } });
+  await newsOfProducts(tx, ids, at);
 };
 
 /** Shows the products of what is given away to those who have it: they are no part of the store. */

@@ -13,6 +13,7 @@ import { passOrRefuse } from '../../kernel/refuse.ts';
 import type { Db } from '../../stores/db.ts';
 import { moveRows } from '../../stores/move-rows.ts';
 import { inStates, items, products } from '../../stores/schema/index.ts';
+import { newsOfProducts } from '../follow/gather-news.ts';
 
 const BATCH = 1_000;
 
@@ -117,6 +118,7 @@ export const listItems = (
     const listed = await moveRows(tx, 'item', 'list', { where: inArray(items.id, free), set });
     // One that is on sale already stays so.
     await moveRows(tx, 'product', 'publish', { where: eq(products.id, productId), set: { updatedAt: now } });
+    await newsOfProducts(tx, [productId], now);
     await audit(tx, { actor: member.did, action: 'item.list', target: String(productId), siteCode, at: now });
     return ok({ listed: listed.length });
   });

@@ -1,6 +1,14 @@
 import { isNightInKorea } from '@naru/domain/bulk';
 import { accountAddress, addressOf } from '@naru/domain/navigation';
-import { ADVERTISING_NOTICES, ALWAYS_BY_LETTER, isNoticeKind, NOTICE_KINDS, noticeTarget } from '@naru/domain/notice';
+import {
+  ADVERTISING_MARK,
+  ADVERTISING_NOTICES,
+  ALWAYS_BY_LETTER,
+  CONSENTED_NOTICES,
+  isNoticeKind,
+  NOTICE_KINDS,
+  noticeTarget,
+} from '@naru/domain/notice';
 import { ok } from '@naru/domain/shared';
 import { noticeWords } from '@naru/messages';
 import { and, asc, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
@@ -13,9 +21,9 @@ import { members, notifications } from '../../stores/schema/index.ts';
 import { stopMailAddress } from '../account/stop-mail-address.ts';
 
 const BATCH = 20;
-const ADVERTISING_TITLE = /^\(광고\)/;
 const ADVERTISING = [...ADVERTISING_NOTICES];
-/** Whoever wants advertising by night as well. */
+/** Whoever consented to advertising, and who wants it by night as well. */
+const consented = sql<boolean>`coalesce((${members.agreements} -> 'agree3' ->> 'isAgree')::boolean, false)`;
 const wantsItByNight = sql`coalesce((${members.agreements} -> 'agree4' ->> 'isAgree')::boolean, false)`;
 /** News older than this needs no mail any more: the demo's past, or a server that stood still. */
 export const FRESH_MS = 24 * 3_600_000;
@@ -43,7 +51,14 @@ const mailSome = async (deps: MailDeps): Promise<number> => {
   let queued = 0;
   const looked = await deps.transact(async (tx) => {
     const rows = await tx
-      .select({ notice: notifications, did: members.did, email: members.email, state: members.state, mailOff: members.mailOff })
+      .select({
+        notice: notifications,
+        did: members.did,
+        email: members.email,
+        state: members.state,
+        mailOff: members.mailOff,
+        consented,
+      })
       .from(notifications)
       .innerJoin(members, eq(members.id, notifications.memberId))
       .where(
@@ -61,10 +76,10 @@ const mailSome = async (deps: MailDeps): Promise<number> => {
       tx,
       rows.map(({ notice }) => notice.payload),
     );
-    for (const { notice, did, email, state, mailOff } of rows) {
+    for (const { notice, did, email, state, mailOff, consented: agreed } of rows) {
       const { kind, payload, createdAt } = notice;
       if (!isNoticeKind(kind) || email === null || state !== 'active' || mailOff.includes(NOTICE_KINDS[kind].group)) continue;
-      if (ALWAYS_BY_LETTER.has(kind)) continue;
+      if (ALWAYS_BY_LETTER.has(kind) || (CONSENTED_NOTICES.has(kind) && !agreed)) continue;
       if (now.getTime() - createdAt.getTime() > FRESH_MS) continue;
       const { title, text } = noticeWords(kind, payload);
       const { route, query } = noticeTarget(kind, payload);
@@ -77,10 +92,15 @@ const mailSome = async (deps: MailDeps): Promise<number> => {
       const { orderNumber } = payload;
       const named = orderNumber == null ? [] : [`주문 번호: ${orderNumber}`];
       // What advertises begins with saying so (information network act 50).
-      const mail = letter(email, ADVERTISING_TITLE.test(title) ? title : `[나루] ${title}`, [text, ...named, { label: '확인하기', href }], {
-        picture,
-        end: [footerOf(deps, unsubscribe)],
-      });
+      const mail = letter(
+        email,
+        title.startsWith(ADVERTISING_MARK) ? title : `${CONSENTED_NOTICES.has(kind) ? `${ADVERTISING_MARK} ` : ''}[나루] ${title}`,
+        [text, ...named, { label: '확인하기', href }],
+        {
+          picture,
+          end: [footerOf(deps, unsubscribe)],
+        },
+      );
       await queueMail(tx, { ...mail, ...(unsubscribe !== undefined && { unsubscribe }) });
       queued += 1;
     }

@@ -18,6 +18,7 @@ import { useState } from 'react';
 import { prefetchOverlays } from '../../overlays/prefetch-overlays.ts';
 import { Heart } from '../../shared/card/Heart.tsx';
 import { NftStatusChip } from '../../shared/card/NftStatusChip.tsx';
+import { SimilarPart } from '../../shared/card/similar-part.ts';
 import { DisclosureFacts } from '../../shared/detail/DisclosureFacts.tsx';
 import { Price } from '../../shared/detail/Price.tsx';
 import { Prose } from '../../shared/detail/Prose.tsx';
@@ -209,6 +210,7 @@ export const NftPage = ({ nft }: { nft: NftDetail }) => (
     <OriginalWays nft={nft} />
     {nft.detailType === 'data' ? [...records(nft), ...deals(nft), ...words(nft)] : [...deals(nft), ...words(nft), ...records(nft)]}
     <ProductQuestions productId={nft.productId} />
+    <SimilarPart productId={nft.productId} />
     {!nft.ownedByMe && <ReportPart target={{ kind: 'nft', tokenId: nft.tokenId }} name={nft.name} />}
   </WorkPage>
 );

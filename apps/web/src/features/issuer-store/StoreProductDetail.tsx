@@ -1,6 +1,7 @@
 import type { ProductId } from '@naru/domain/shared';
 import type { StoreProduct } from '@naru/domain/store';
 import { BidsPart } from '../../shared/bid/BidsPart.tsx';
+import { SimilarPart } from '../../shared/card/similar-part.ts';
 import { LowestAsks } from '../../shared/deal/LowestAsks.tsx';
 import { useLowest } from '../../shared/deal/use-lowest.ts';
 import { DetailSkeleton } from '../../shared/detail/DetailLayout.tsx';
@@ -37,6 +38,7 @@ const Loaded = ({ productId }: { productId: ProductId }) => {
         questions={
           <>
             <ProductQuestions productId={productId} />
+            <SimilarPart productId={productId} />
             <ReportPart target={{ kind: 'product', productId }} name={answer.data.name} />
           </>
         }

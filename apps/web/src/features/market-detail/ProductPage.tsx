@@ -4,6 +4,7 @@ import { namesOf } from '@naru/domain/shared';
 import { formatNumber, NFT_KIND_LABELS, PRODUCT_TYPE_LABELS, SHOWN_TEXT_LABELS } from '@naru/messages';
 import { BuyButton } from '../../overlays/order/BuyButton.tsx';
 import { BidsPart } from '../../shared/bid/BidsPart.tsx';
+import { SimilarPart } from '../../shared/card/similar-part.ts';
 import { Asks } from '../../shared/deal/Asks.tsx';
 import { askOrder } from '../../shared/deal/ask-order.ts';
 import { DealWays } from '../../shared/deal/DealWays.tsx';
@@ -116,6 +117,7 @@ export const ProductPage = ({ product, onPage }: { product: MarketDetail; onPage
       ))}
       <DisclosureFacts title="상품정보제공고시" facts={product.notice} />
       <ProductQuestions productId={product.productId} />
+      <SimilarPart productId={product.productId} />
       <ReportPart target={{ kind: 'product', productId: product.productId }} name={product.name} />
     </WorkPage>
   );

@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router';
 import { ActivityFeedLazy } from '../../shared/activity/ActivityFeedLazy.tsx';
 import { NftTile } from '../../shared/card/cards.tsx';
 import { Shelf } from '../../shared/card/Shelf.tsx';
+import { FollowPart } from '../../shared/follow/FollowPart.tsx';
 import { KEYS } from '../../shared/query/keys.ts';
 import { PagedList } from '../../shared/query/PagedList.tsx';
 import { Pending } from '../../shared/query/Pending.tsx';
@@ -66,6 +67,7 @@ const Page = ({ did }: { did: Did }) => {
           <p className={classes.detail}>
             {data.isPrivate ? '페이지를 비공개로 둔 회원이에요.' : data.detail || '아직 소개를 쓰지 않았어요.'}
           </p>
+          {!data.isPrivate && <FollowPart whom={{ did }} name={data.nickname} followers={data.followers} />}
         </div>
       </Row>
       {!data.isPrivate && <Faces did={did} />}

@@ -15,7 +15,7 @@ test('a member’s page shows nickname, introduction and public NFTs', async () 
 test('a member whose page is private shows the nickname alone', async () => {
   const base = standInPorts();
   const publicMember: typeof base.profile.publicMember = async (did) =>
-    ok({ did, nickname: '푸른학21', detail: '', isPrivate: true, joinType: 'web' });
+    ok({ did, nickname: '푸른학21', detail: '', isPrivate: true, joinType: 'web', followers: 0 });
   openPage('/member?did=did:naru:crane', {}, { ...base, profile: { ...base.profile, publicMember } });
   await heading('푸른학21');
   expect(screen.getByText('페이지를 비공개로 둔 회원이에요.')).toBeDefined();

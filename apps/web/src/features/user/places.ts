@@ -23,7 +23,12 @@ const GROUPS: readonly PlaceGroup[] = [
   {
     name: 'nfts',
     label: '내 NFT',
-    places: [place('보유 NFT', 'ownNft', 'historyOwn'), place('판매 중', 'onSale'), place('관심', 'favourites')],
+    places: [
+      place('보유 NFT', 'ownNft', 'historyOwn'),
+      place('판매 중', 'onSale'),
+      place('관심', 'favourites'),
+      place('팔로우', 'follows'),
+    ],
   },
   {
     name: 'trade',

@@ -8,6 +8,7 @@ export { ExchangeConfirm } from './exchange/ExchangeConfirm.tsx';
 export { ExchangeDetail } from './exchange/ExchangeDetail.tsx';
 export { ExchangeStart } from './exchange/ExchangeStart.tsx';
 export { Favourites } from './favourites/Favourites.tsx';
+export { Follows } from './follows/Follows.tsx';
 export { MemberHome } from './home/MemberHome.tsx';
 export { OnSale } from './info/OnSale.tsx';
 export { OwnNfts } from './info/OwnNfts.tsx';

@@ -9,34 +9,10 @@ import { useLocation, useNavigate } from 'react-router';
 import { KEYS } from '../query/keys.ts';
 import { useAnswer } from '../query/use-answer.ts';
 import { useSession } from '../session/use-session.ts';
+import { keepVisitorPress, takeVisitorPress } from '../session/visitor-press.ts';
 import { TOKENS } from '../tokens.ts';
 import classes from './Heart.module.css';
 import type { HeartProps } from './heart-props.ts';
-
-/** Where the last thing lies that a visitor pressed the heart of: in this tab alone, until it is closed. */
-const STORAGE_KEY = 'naru-visitor-like';
-
-const text = (what: Likeable): string => JSON.stringify(what);
-
-/** Keeps what a visitor likes while they log in; a browser that keeps nothing asks for another press then. */
-const keepVisitorLike = (what: Likeable): void => {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, text(what));
-  } catch {
-    // Nothing is lost but a press.
-  }
-};
-
-/** Whether this was what the visitor liked before they logged in; it is so once. */
-const takeVisitorLike = (what: Likeable): boolean => {
-  try {
-    const isThis = sessionStorage.getItem(STORAGE_KEY) === text(what);
-    if (isThis) sessionStorage.removeItem(STORAGE_KEY);
-    return isThis;
-  } catch {
-    return false;
-  }
-};
 
 interface Props extends Pick<HeartProps, 'name' | 'onCard'> {
   readonly liked: boolean;
@@ -98,7 +74,7 @@ const MemberHeart = ({ what, ...look }: HeartProps) => {
   };
   const known = data !== undefined;
   const fulfil = useEffectEvent(() => {
-    if (takeVisitorLike(what) && !liked) void press();
+    if (takeVisitorPress('like', what) && !liked) void press();
   });
   useEffect(() => {
     if (known) fulfil();
@@ -111,7 +87,7 @@ const VisitorHeart = ({ what, ...look }: HeartProps) => {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const press = (): void => {
-    keepVisitorLike(what);
+    keepVisitorPress('like', what);
     void navigate(addressOf('login', { next: `${pathname}${search}` }));
   };
   return <HeartButton {...look} liked={false} onPress={press} />;

@@ -24,7 +24,7 @@ import type {
   UnfinishedId,
   WebhookId,
 } from '@naru/domain/shared';
-import type { StoreQuery } from '@naru/domain/store';
+import type { DirectoryQuery, StoreQuery } from '@naru/domain/store';
 
 /** What every list of questions about products has in its key: one act changes several of them. */
 export const QUESTION_KEY = Object.freeze(['question'] as const);
@@ -50,6 +50,7 @@ export const KEYS = Object.freeze({
   nftPrices: (tokenId: TokenId, period: string) => ['history', 'nftPrices', tokenId, period] as const,
   prices: (productId: ProductId, period: string) => ['history', 'prices', productId, period] as const,
   myHistory: (query: PageQuery) => ['history', 'mine', query] as const,
+  storeDirectory: (query: DirectoryQuery) => ['store', 'directory', query] as const,
   creators: (query: PageQuery) => ['store', 'creators', query] as const,
   pricePlans: (siteCode: SiteCode, page: number) => ['price plans', siteCode, page] as const,
   pricePlansOf: (siteCode: SiteCode) => ['price plans', siteCode] as const,
@@ -148,6 +149,10 @@ export const KEYS = Object.freeze({
   priceAlert: (productId: ProductId) => ['favourite', 'alert', productId] as const,
   favouriteMarks: () => ['favourite', 'marks'] as const,
   favourites: (kind: 'nft' | 'product', query: PageQuery) => ['favourite', kind, query] as const,
+  similar: (productId: ProductId) => ['market', 'similar', productId] as const,
+  followMarks: () => ['follow', 'marks'] as const,
+  followed: (kind: 'store' | 'member', query: PageQuery) => ['follow', kind, query] as const,
+  followNews: () => ['follow', 'news'] as const,
   banks: () => ['banks'] as const,
   leaving: () => ['leaving'] as const,
   publicMember: (did: Did) => ['member', did] as const,

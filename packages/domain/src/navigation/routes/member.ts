@@ -14,6 +14,7 @@ export const MEMBER_ROUTES = Object.freeze({
   memberHome: { path: '/user/info/home', parent: 'memberInfo' },
   ownNft: { path: '/user/info/nft', parent: 'memberInfo' },
   favourites: { path: '/user/info/favourites', parent: 'memberInfo' },
+  follows: { path: '/user/info/follows', parent: 'memberInfo' },
   onSale: { path: '/user/info/on-sale', parent: 'memberInfo' },
   priceProposal: { path: '/user/info/price-proposal', parent: 'memberInfo' },
   tradeHistory: { path: '/user/info/trade-history', parent: 'memberInfo' },

@@ -5,6 +5,7 @@ import { publishFacts } from '../../../kernel/facts/product.ts';
 import { hasSeller } from '../../../kernel/facts/seller.ts';
 import { moveRows } from '../../../stores/move-rows.ts';
 import { items, products } from '../../../stores/schema/index.ts';
+import { newsOfProducts } from '../../follow/gather-news.ts';
 import { judgeEach, lockProducts, type Work, whyChanged } from '../batch.ts';
 import { auditItems, lockItems, nothingOf } from './items.ts';
 
@@ -40,6 +41,7 @@ const shelving =
         const shelves = [...new Set(moving.map(({ productId }) => productId))].filter((id) => known.get(id)?.state !== 'deleted');
         // One that is on sale already stays so.
         await moveRows(tx, 'product', 'publish', { where: and(inArray(products.id, shelves)), set: { updatedAt: at } });
+        await newsOfProducts(tx, shelves, at);
       }
       await auditItems(batch, `item.${event}`, moving);
     }

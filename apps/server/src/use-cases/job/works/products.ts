@@ -15,6 +15,7 @@ import { brand } from '../../../stores/branding.ts';
 import { moveRows } from '../../../stores/move-rows.ts';
 import { categories, inStates, items, products } from '../../../stores/schema/index.ts';
 import { notifyStoreDrops } from '../../favourite/notify-drops.ts';
+import { newsOfPrices, newsOfProducts } from '../../follow/gather-news.ts';
 import {
   auditActions,
   type Batch,
@@ -115,7 +116,11 @@ export const productPrice: Work = async (batch, rows) => {
       })),
     );
     // What is taken back is no offer: whoever waits for a price has heard of it when it fell.
-    if (job.undoes === null) await notifyStoreDrops(tx, new Map(changing.map(({ thing }) => [thing.id, thing.price])), at);
+    if (job.undoes === null) {
+      const before = new Map(changing.map(({ thing }) => [thing.id, thing.price]));
+      await notifyStoreDrops(tx, before, at);
+      await newsOfPrices(tx, before, at);
+    }
   }
   return [...refused, ...allowed.map(({ row: { seq }, thing: { price } }) => ({ seq, was: String(price) }))];
 };
@@ -152,6 +157,12 @@ export const productState: Work = async (batch, rows) => {
       moving.map(({ id }) => id),
     );
     await moveRows(tx, 'product', EVENTS[wanted], { where, set: { updatedAt: at } });
+    if (wanted === 'onSale')
+      await newsOfProducts(
+        tx,
+        moving.map(({ id }) => id),
+        at,
+      );
     const action = `product.${EVENTS[wanted]}` as const;
     await auditActions(
       batch,

@@ -26,6 +26,7 @@ export const NoticeMails = ({ member }: { member: MemberInfo }) => {
           key={group}
           size="md"
           label={NOTICE_GROUP_LABELS[group]}
+          {...(group === 'following' && { description: '혜택과 이벤트 소식 받기에 동의한 분께만 메일로 보내 드려요.' })}
           disabled={busy}
           checked={!member.mailOff.includes(group)}
           onChange={(event) => void change({ mailOff: mailsBut(group, event.currentTarget.checked) })}

@@ -63,7 +63,7 @@ test.each<[string, Partial<Profile>, string]>([
   ['did:naru:demo0001', {}, '본인의 지갑 ID로는 옮길 수 없습니다.'],
   [
     'did:naru:web',
-    { publicMember: async (did) => ok({ did, nickname: '느긋한호랑이3', detail: '', isPrivate: false, joinType: 'web' }) },
+    { publicMember: async (did) => ok({ did, nickname: '느긋한호랑이3', detail: '', isPrivate: false, joinType: 'web', followers: 0 }) },
     '지갑 앱으로 가입한 회원의 지갑 ID를 입력해 주세요.',
   ],
 ])('to %s nothing goes, and the field says why', async (to, profile, text) => {

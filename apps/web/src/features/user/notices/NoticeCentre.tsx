@@ -1,3 +1,4 @@
+import { isFollowNotice } from '@naru/domain/follow';
 import { accountAddress, addressOf } from '@naru/domain/navigation';
 import { type MemberNotice, NOTICE_PAGE_SIZE, noticeTarget } from '@naru/domain/notice';
 import type { NoticeId } from '@naru/domain/shared';
@@ -59,6 +60,11 @@ const NoticeLine = ({ notice: { kind, payload, seen, at } }: { notice: MemberNot
       <Text as="time" size={14} tone="muted" dateTime={at}>
         {formatDateTime(at)}
       </Text>
+      {isFollowNotice(kind) && (
+        <Link className={classes.settings} to={addressOf('follows', kind === 'memberListed' ? { kind: 'member' } : {})}>
+          팔로우와 알림 관리
+        </Link>
+      )}
     </li>
   );
 };

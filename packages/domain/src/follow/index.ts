@@ -1,0 +1,2 @@
+export * from './client-port.ts';
+export * from './news.ts';
