@@ -1,6 +1,6 @@
 import type { Command } from '@naru/cli/framework';
 import { FEE_RISE_DAYS } from '@naru/domain/ledger';
-import { formatDateTime, platformActorName } from '@naru/messages';
+import { formatDateTime, formatShare, platformActorName } from '@naru/messages';
 import * as z from 'zod';
 import { operatorCommand } from '../operator/operator-command.ts';
 
@@ -8,7 +8,6 @@ const HINTS = {
   basisPoints: '수수료율을 5.5처럼 적어 주세요. 50%까지 정할 수 있습니다.',
   from: `바뀌는 날을 2027-01-01처럼 적어 주세요. 올릴 때는 ${FEE_RISE_DAYS}일, 내릴 때는 하루 전에 정해야 합니다.`,
 };
-const percent = (basisPoints: number): string => `${basisPoints / 100}%`;
 
 const rates = z.object({
   now: z.number(),
@@ -24,12 +23,12 @@ export const FEES: readonly Command[] = [
     body: () => ({}),
     print: (value, io) => {
       const known = rates.parse(value);
-      io.out(`지금 수수료율 ${percent(known.now)}`);
+      io.out(`지금 수수료율 ${formatShare(known.now)}`);
       for (const { basisPoints, from, by, at } of known.rates)
         io.out(
           by === 'setting'
-            ? `  ${percent(basisPoints)}\t처음부터\t서버 설정`
-            : `  ${percent(basisPoints)}\t${formatDateTime(from)}부터\t${platformActorName(by)}\t${formatDateTime(at)}`,
+            ? `  ${formatShare(basisPoints)}\t처음부터\t서버 설정`
+            : `  ${formatShare(basisPoints)}\t${formatDateTime(from)}부터\t${platformActorName(by)}\t${formatDateTime(at)}`,
         );
     },
   }),

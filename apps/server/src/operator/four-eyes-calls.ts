@@ -1,6 +1,7 @@
 import type { Failure } from '@naru/domain/failure';
 import { type FourEyesCallName, mayRefundAlone, mayTellGoldAlone, OPERATOR_ROLES } from '@naru/domain/operator';
 import { ok, type Result, tidyLine } from '@naru/domain/shared';
+import { formatShare } from '@naru/messages';
 import { z } from 'zod';
 import type { Deps } from '../kernel/deps.ts';
 import { returnRuled, ruleOn } from '../use-cases/dispute/decide-dispute.ts';
@@ -110,7 +111,7 @@ export const FOUR_EYES_CALLS = {
   'fee/plan': fourEyesCall('fee/plan', bodyOf('fee/plan'), {
     seen: async (deps, order) => {
       const found = await feesNow(deps, order);
-      return found.ok ? ok({ target: `${order.basisPoints / 100}% ${order.from}`, state: found.value }) : found;
+      return found.ok ? ok({ target: `${formatShare(order.basisPoints)} ${order.from}`, state: found.value }) : found;
     },
     run: planFee,
   }),

@@ -19,7 +19,7 @@ import { GENRE_LABELS } from './genre.ts';
 import * as history from './history.ts';
 import * as issuer from './issuer.ts';
 import * as member from './member.ts';
-import { SETTLEMENT_KIND_LABELS } from './money.ts';
+import { formatAccount, formatShare, SETTLEMENT_KIND_LABELS } from './money.ts';
 import * as nft from './nft.ts';
 import { SHOWN_TEXT_LABELS } from './shown-text.ts';
 import * as staff from './staff.ts';
@@ -71,6 +71,29 @@ describe('labels', () => {
       history.TRADE_TYPE_LABELS.listingCancelled,
       trade.PRODUCT_STATE_LABELS.onSale,
     ]).toEqual(['발행', '소유권 이전', '선물하기', '판매 등록', '판매 취소', '판매 중']);
+  });
+});
+
+describe('what is written alike everywhere', () => {
+  it('is an account, with whose it is where that has to be said', () => {
+    const account = { bankId: '004', account: '****1234' };
+    expect([formatAccount(account), formatAccount({ ...account, holder: '홍길동' })]).toEqual([
+      'KB국민은행 ****1234',
+      'KB국민은행 ****1234 (홍길동)',
+    ]);
+  });
+  it('is a share of a price', () => {
+    expect([500, 250, 33].map(formatShare)).toEqual(['5%', '2.5%', '0.33%']);
+  });
+  it.each([
+    ['sale', 'received', '구매'],
+    ['sale', 'given', '판매'],
+    ['sale', null, '판매'],
+    ['gift', 'received', '선물 받기'],
+    ['gift', 'given', '선물하기'],
+    ['transfer', 'received', '소유권 이전'],
+  ] as const)('is %s for its reader at the side %s: %s', (tradeType, side, label) => {
+    expect(history.tradeLabel({ tradeType, side })).toBe(label);
   });
 });
 

@@ -16,6 +16,7 @@ import type {
 import type { PayoutRunState, PayoutState } from '@naru/domain/payout';
 import type { DifferenceKind, DifferenceState } from '@naru/domain/reconciliation';
 import type { ApartWay, InvoiceStatus, MoneyRole, SettlementKind } from '@naru/domain/settlement';
+import { isolated } from '../format/isolated.ts';
 
 /** Korean banks by their three-digit code, the ones most people have first. */
 export const BANKS: readonly { readonly code: string; readonly name: string }[] = Object.freeze([
@@ -43,6 +44,21 @@ export const BANKS: readonly { readonly code: string; readonly name: string }[] 
 
 /** The name of a bank; the code itself where it is none of ours. */
 export const bankName = (code: string): string => BANKS.find((bank) => bank.code === code)?.name ?? code;
+
+interface AccountShown {
+  readonly bankId: string;
+  /** As much of its number as its reader may see. */
+  readonly account: string;
+  /** Whose it is; left out where that goes without saying. */
+  readonly holder?: string;
+}
+
+/** An account of a bank as it is written everywhere: 국민은행 ****1234 (홍길동). */
+export const formatAccount = ({ bankId, account, holder }: AccountShown): string =>
+  holder === undefined ? `${bankName(bankId)} ${account}` : `${bankName(bankId)} ${account} (${isolated(holder)})`;
+
+/** A share of a price in basis points, as it is written everywhere: 5%, 2.9%. */
+export const formatShare = (basisPoints: number): string => `${basisPoints / 100}%`;
 
 export const PAYMENT_MEANS_LABELS = {
   bankAccount: '계좌이체',

@@ -1,6 +1,6 @@
 import type { OperatorAnswer } from '@naru/contract/operator';
 import { FEE_RISE_DAYS, MOST_FEE_BASIS_POINTS } from '@naru/domain/ledger';
-import { formatDateTime, formatDay, formatNumber, formatWon, INVOICE_STATUS_LABELS, platformActorName } from '@naru/messages';
+import { formatDateTime, formatDay, formatNumber, formatShare, formatWon, INVOICE_STATUS_LABELS, platformActorName } from '@naru/messages';
 import { useSearchParams } from 'react-router';
 import { ActButton } from '../../shared/act/ActButton.tsx';
 import { SaveButton } from '../../shared/act/SaveButton.tsx';
@@ -8,8 +8,6 @@ import { CallAnswer } from '../../shared/ask/asking.tsx';
 import { Page, SearchForm, Section } from '../../shared/ui/parts.tsx';
 import { Rows } from '../../shared/ui/Rows.tsx';
 import classes from './Fees.module.css';
-
-const percent = (basisPoints: number): string => `${basisPoints / 100}%`;
 
 /** A percentage as it is typed, in basis points; what is none is refused by the server. */
 const basisPointsIn = (typed: string): number => Math.round(Number(typed.normalize('NFKC').replace(/\s*%$/, '')) * 100);
@@ -25,7 +23,7 @@ const Change = () => (
         name: 'basisPoints',
         label: '새 수수료율 (%)',
         kind: 'text',
-        hint: `5.5처럼 적습니다. ${percent(MOST_FEE_BASIS_POINTS)}까지 정할 수 있습니다.`,
+        hint: `5.5처럼 적습니다. ${formatShare(MOST_FEE_BASIS_POINTS)}까지 정할 수 있습니다.`,
       },
       { name: 'from', label: '바뀌는 날', kind: 'text', hint: '2027-01-01처럼 적습니다.' },
     ]}
@@ -40,14 +38,14 @@ const Change = () => (
 const FeeRates = () => (
   <CallAnswer call="fee/list" body={{}}>
     {({ now, rates }) => (
-      <Section title={`판매 수수료율 ${percent(now)}`} actions={<Change />}>
+      <Section title={`판매 수수료율 ${formatShare(now)}`} actions={<Change />}>
         <Rows
           name="판매 수수료율"
           rows={rates}
           keyOf={({ from, at }) => `${from} ${at}`}
           none="아직 정한 수수료율이 없습니다."
           columns={[
-            { head: '수수료율', cell: ({ basisPoints }) => percent(basisPoints) },
+            { head: '수수료율', cell: ({ basisPoints }) => formatShare(basisPoints) },
             { head: '시작', cell: ({ from, by }) => (by === 'setting' ? '처음부터' : formatDateTime(from)) },
             { head: '정한 사람', cell: ({ by }) => (by === 'setting' ? '서버 설정' : platformActorName(by)) },
             { head: '정한 때', cell: ({ at }) => formatDateTime(at) },

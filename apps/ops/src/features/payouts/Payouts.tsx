@@ -1,6 +1,6 @@
 import type { OperatorAnswer } from '@naru/contract/operator';
 import { PAYOUT_RESULTS, type PayoutResult, type PayoutRunState } from '@naru/domain/payout';
-import { bankName, formatDay, formatNumber, formatWon, isolated, PAYOUT_RUN_STATE_LABELS, PAYOUT_STATE_LABELS } from '@naru/messages';
+import { formatAccount, formatDay, formatNumber, formatWon, PAYOUT_RUN_STATE_LABELS, PAYOUT_STATE_LABELS } from '@naru/messages';
 import { Link, useParams } from 'react-router';
 import { ActButton } from '../../shared/act/ActButton.tsx';
 import { SaveButton } from '../../shared/act/SaveButton.tsx';
@@ -105,7 +105,7 @@ export const RunScreen = () => {
               columns={[
                 { head: '받는 곳', cell: ({ whose }) => whose },
                 { head: '금액', cell: ({ amount }) => formatWon(amount), figure: true },
-                { head: '계좌', cell: ({ bankId, account, holder }) => `${bankName(bankId)} ${account} ${isolated(holder)}` },
+                { head: '계좌', cell: formatAccount },
                 { head: '상태', cell: ({ state }) => PAYOUT_STATE_LABELS[state] },
                 { head: '이유', cell: ({ reason }) => reason },
               ]}

@@ -4,12 +4,9 @@ import { GIFT_DAYS } from '@naru/domain/gift';
 import { LISTING_DAYS } from '@naru/domain/listing';
 import { ACCEPTED_OFFER_HOURS, LEAST_OFFER_BASIS_POINTS, OFFER_DAYS, OPEN_OFFER_LIMIT } from '@naru/domain/offer';
 import { DEPOSIT_LIMIT_HOURS, ORDER_LIMIT_MINUTES } from '@naru/domain/order';
-import { formatWon, withJosa } from '@naru/messages';
+import { formatShare, formatWon, withJosa } from '@naru/messages';
 import type { Config } from '../../settings/config.ts';
 import type { FaqOrder } from '../../use-cases/announcement/manage-announcements.ts';
-
-/** Basis points as a share, without needless zeros: 500 is 5%. */
-const share = (basisPoints: number): string => `${basisPoints / 100}%`;
 
 /** How long somebody may do nothing before they are logged out. */
 const idle = (minutes: number): string => (minutes % 1_440 === 0 ? `${minutes / 1_440}일` : `${minutes}분`);
@@ -46,14 +43,14 @@ const purchase = (): readonly Faq[] => [
   ],
   [
     '가격 제안은 어떻게 하나요?',
-    `NFT 화면에서 원하는 가격을 소유자에게 제안할 수 있습니다. 판매 중인 NFT는 판매가의 ${share(LEAST_OFFER_BASIS_POINTS)} 이상이어야 하고, 한 번에 ${OPEN_OFFER_LIMIT}건까지 진행할 수 있습니다. ${OFFER_DAYS}일 안에 답이 없으면 끝나고, 수락되면 ${ACCEPTED_OFFER_HOURS}시간 안에 주문해야 합니다.`,
+    `NFT 화면에서 원하는 가격을 소유자에게 제안할 수 있습니다. 판매 중인 NFT는 판매가의 ${formatShare(LEAST_OFFER_BASIS_POINTS)} 이상이어야 하고, 한 번에 ${OPEN_OFFER_LIMIT}건까지 진행할 수 있습니다. ${OFFER_DAYS}일 안에 답이 없으면 끝나고, 수락되면 ${ACCEPTED_OFFER_HOURS}시간 안에 주문해야 합니다.`,
   ],
 ];
 
 const sale = ({ feeBasisPoints }: Config): readonly Faq[] => [
   [
     '판매 수수료는 얼마인가요?',
-    `판매 가격의 ${share(feeBasisPoints)}입니다. 회원 사이의 거래에서는 상품마다 정해진 창작자 로열티도 뺍니다. 각각 원 단위 아래를 버리며, 정산 금액은 판매 등록 화면에서 미리 볼 수 있습니다.`,
+    `판매 가격의 ${formatShare(feeBasisPoints)}입니다. 회원 사이의 거래에서는 상품마다 정해진 창작자 로열티도 뺍니다. 각각 원 단위 아래를 버리며, 정산 금액은 판매 등록 화면에서 미리 볼 수 있습니다.`,
   ],
   [
     '판매 대금은 어떻게 받나요?',
@@ -87,7 +84,7 @@ const exchange = ({ exchange: { tariff } }: Config): readonly Faq[] => [
   ],
   [
     '비용이 있나요?',
-    `배송비는 ${formatWon(tariff.deliveryFee)}이며 상품 가액이 ${formatWon(tariff.freeDeliveryFrom)} 이상이면 무료입니다. 금 상품의 배송비는 ${formatWon(tariff.goldDeliveryFee)}이고 부가가치세 ${withJosa(share(tariff.goldVatBasisPoints), '이/가')} 더해집니다. 상품 가액이 ${formatWon(tariff.insuredFrom)} 이상이면 보험료 ${withJosa(share(tariff.insuranceBasisPoints), '이/가')} 더해집니다. 신청하기 전에 모두 보여 드립니다.`,
+    `배송비는 ${formatWon(tariff.deliveryFee)}이며 상품 가액이 ${formatWon(tariff.freeDeliveryFrom)} 이상이면 무료입니다. 금 상품의 배송비는 ${formatWon(tariff.goldDeliveryFee)}이고 부가가치세 ${withJosa(formatShare(tariff.goldVatBasisPoints), '이/가')} 더해집니다. 상품 가액이 ${formatWon(tariff.insuredFrom)} 이상이면 보험료 ${withJosa(formatShare(tariff.insuranceBasisPoints), '이/가')} 더해집니다. 신청하기 전에 모두 보여 드립니다.`,
   ],
   [
     '신청을 철회할 수 있나요?',

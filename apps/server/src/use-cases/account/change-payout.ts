@@ -1,7 +1,7 @@
 import { type BankOrder, type CashReceiptType, type FreshProof, HOLD_MS, parseCashReceiptNumber } from '@naru/domain/account';
 import type { Failure } from '@naru/domain/failure';
 import { fail, failureOfFault, ok, type Result } from '@naru/domain/shared';
-import { bankName } from '@naru/messages';
+import { formatAccount } from '@naru/messages';
 import { eq } from 'drizzle-orm';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { only } from '../../kernel/only.ts';
@@ -40,7 +40,7 @@ export const changeBank = async (
     await settleChange(deps, tx, {
       member,
       email: row.email,
-      to: `${bankName(bankId)} ${bankAccount.slice(-4).padStart(8, '*')}`,
+      to: formatAccount({ bankId, account: bankAccount.slice(-4).padStart(8, '*') }),
       by,
       keep: member.sessionId,
       at,

@@ -1,7 +1,7 @@
 import { failure } from '@naru/domain/failure';
 import type { PayoutState } from '@naru/domain/payout';
 import { fail, ok } from '@naru/domain/shared';
-import { bankName } from '@naru/messages';
+import { formatAccount } from '@naru/messages';
 import { desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../stores/db.ts';
@@ -64,8 +64,8 @@ const afterReturn = async (db: Db, runId: number) => {
     whose,
     amount: Number(amount),
     reason: row.reason ?? '',
-    before: `${bankName(row.bank_before)} ****${row.digits_before}`,
-    now: `${bankName(row.bank_now)} ****${row.digits_now}`,
+    before: formatAccount({ bankId: row.bank_before, account: `****${row.digits_before}` }),
+    now: formatAccount({ bankId: row.bank_now, account: `****${row.digits_now}` }),
     isOtherAccount: row.bank_before !== row.bank_now || row.digits_before !== row.digits_now,
   }));
 };

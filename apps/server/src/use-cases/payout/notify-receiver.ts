@@ -1,4 +1,4 @@
-import { bankName } from '@naru/messages';
+import { formatAccount } from '@naru/messages';
 import { and, eq, inArray } from 'drizzle-orm';
 import { type NoticeKind, notify } from '../../kernel/notify.ts';
 import { only } from '../../kernel/only.ts';
@@ -11,7 +11,7 @@ const OF_SITE = { payoutPaid: 'sitePayoutPaid', payoutReturned: 'sitePayoutRetur
 /** Tells whoever is paid, or the owners and operators of the site that is, that money has arrived or came back. */
 export const notifyReceiver = async (tx: Db, row: typeof payouts.$inferSelect, kind: PayoutNotice, at: Date): Promise<void> => {
   const { memberId, siteCode, amount, reason } = row;
-  const payload = { price: amount, account: `${bankName(row.bankId)} ****${row.lastDigits}`, reason: reason ?? '' };
+  const payload = { price: amount, account: formatAccount({ bankId: row.bankId, account: `****${row.lastDigits}` }), reason: reason ?? '' };
   if (memberId !== null) return notify(tx, [{ memberId, kind, payload }], at);
   const code = siteCode ?? '';
   const { name } = only(await tx.select({ name: sites.name }).from(sites).where(eq(sites.siteCode, code)));

@@ -3,7 +3,7 @@ import { type Failure, failure } from '@naru/domain/failure';
 import type { QrShown } from '@naru/domain/qr';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { ACCOUNT_DATA_TYPE } from '@naru/identity/action';
-import { bankName, changeSummary, formatPhone, formatWallet, isolated, keySummary, webhookSummary } from '@naru/messages';
+import { changeSummary, formatAccount, formatPhone, formatWallet, keySummary, webhookSummary } from '@naru/messages';
 import { and, eq } from 'drizzle-orm';
 import { phoneOfIdentity } from '../../gateways/identity/phone-identity.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
@@ -56,7 +56,7 @@ const shownValue = async (
       return phone.ok ? ok(formatPhone(phone.value)) : phone;
     }
     case 'bank':
-      return ok(`${bankName(change.bankId)} ${change.bankAccount} (${isolated(change.bankAccountHolder)})`);
+      return ok(formatAccount({ bankId: change.bankId, account: change.bankAccount, holder: change.bankAccountHolder }));
     case 'leave':
     case 'ownData':
       return ok('');

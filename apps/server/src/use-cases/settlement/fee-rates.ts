@@ -1,6 +1,7 @@
 import type { Failure } from '@naru/domain/failure';
 import { feeAt, whyNotPlanFee } from '@naru/domain/ledger';
 import { fail, type KoreanDay, koreanDaySpan, ok, type Result } from '@naru/domain/shared';
+import { formatShare } from '@naru/messages';
 import { desc, eq, sql } from 'drizzle-orm';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
@@ -66,7 +67,7 @@ export const planFee = (deps: Deps, operator: string, planned: PlannedFee): Prom
     await tx.insert(feeRates).values({ basisPoints, fromAt: from, decidedBy: operator, createdAt: at });
     await audit(tx, { actor: operator, action: 'fee.plan', target: day, detail: { basisPoints }, at });
     deps.fees.purge();
-    const payload = { rate: `${basisPoints / 100}%`, deadline: from.toISOString() };
+    const payload = { rate: formatShare(basisPoints), deadline: from.toISOString() };
     const sellers = await sellersOf(tx);
     await notify(
       tx,

@@ -1,7 +1,7 @@
 import { type AccountHolderCheck, type BankOrder, type FreshProof, HOLD_MS } from '@naru/domain/account';
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result, type SiteCode } from '@naru/domain/shared';
-import { bankName, formatDateTime, isolated, withJosa } from '@naru/messages';
+import { formatAccount, formatDateTime, isolated, withJosa } from '@naru/messages';
 import { desc, eq } from 'drizzle-orm';
 import { queueMail } from '../../gateways/mail/outbox.ts';
 import { audit } from '../../kernel/audit.ts';
@@ -17,7 +17,7 @@ import { lockSite } from './site-staff.ts';
 const LAST_DIGITS = 4;
 /** An account as the log tells it: the bank, and its last digits. */
 const accountName = ({ bankId, lastDigits }: { readonly bankId: string; readonly lastDigits: string }): string =>
-  `${bankName(bankId)} ****${lastDigits}`;
+  formatAccount({ bankId, account: `****${lastDigits}` });
 
 const HOLDER_ASKS = { most: 20, seconds: 3_600, policy: 'account-holders' };
 

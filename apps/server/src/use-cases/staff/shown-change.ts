@@ -2,7 +2,7 @@ import type { BankOrder } from '@naru/domain/account';
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result, type SiteCode } from '@naru/domain/shared';
 import { mayAs, type StaffChange } from '@naru/domain/staff';
-import { bankName, isolated, STAFF_ROLE_LABELS, withJosa } from '@naru/messages';
+import { formatAccount, isolated, STAFF_ROLE_LABELS, withJosa } from '@naru/messages';
 import { and, eq } from 'drizzle-orm';
 import { roleAt } from '../../kernel/site-authority.ts';
 import type { Db } from '../../stores/db.ts';
@@ -36,5 +36,5 @@ export const shownAccountChange = async (
   const [site] = await db.select({ name: sites.name }).from(sites).where(eq(sites.siteCode, siteCode));
   return site === undefined
     ? fail(failure('lookupFailed'))
-    : ok(`${isolated(site.name)}, ${bankName(bankId)} ${bankAccount} (${isolated(bankAccountHolder)})`);
+    : ok(`${isolated(site.name)}, ${formatAccount({ bankId, account: bankAccount, holder: bankAccountHolder })}`);
 };

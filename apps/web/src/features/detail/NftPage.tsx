@@ -7,6 +7,7 @@ import { Row, Text } from '@naru/frontend/layout';
 import {
   formatDay,
   formatNumber,
+  formatShare,
   formatWon,
   MEDIA_KIND_LABELS,
   NFT_KIND_LABELS,
@@ -92,7 +93,7 @@ const NftFacts = ({ nft }: { nft: NftDetail }) => {
     { label: '토큰 ID', value: nft.tokenId },
     { label: '발행일', value: formatDay(nft.mintedAt) },
     { label: '발행 거래 ID', value: <Transaction txId={nft.mintTxId} state={nft.mintTxId === '' ? 'queued' : 'confirmed'} /> },
-    { label: '창작자 로열티', value: `${nft.royaltyBasisPoints / 100}%` },
+    { label: '창작자 로열티', value: formatShare(nft.royaltyBasisPoints) },
     { label: '최근 거래 가격', value: nft.lastPrice === null ? '-' : formatWon(nft.lastPrice) },
     {
       label: '같은 상품',

@@ -19,7 +19,7 @@ export const SoldPopup = ({ input, opened, close, onFaded }: DialogProps<'sold'>
         <Facts
           facts={[
             { label: '판매 금액', value: formatWon(totalPrice) },
-            { label: '수수료', value: formatWon(totalFeePrice) },
+            { label: '수수료와 로열티', value: formatWon(totalFeePrice) },
             { label: '정산 금액', value: formatWon(totalDepositPrice) },
           ]}
         />

@@ -7,7 +7,7 @@ import { NFT_INFO } from '../../features/nft-info/article.ts';
 import { raonInfo } from '../../features/raoninfo/article.ts';
 import { heading } from '../../testing/find.ts';
 import { openPage } from '../../testing/render.tsx';
-import { feeOf, percentOf } from './figures.ts';
+import { feeOf } from './figures.ts';
 
 const ARTICLES = [NFT_INFO, nftGuide('서비스 수수료 5%'), raonInfo('서비스 수수료 5%'), creatorRegist('서비스 수수료 5%')];
 
@@ -48,6 +48,5 @@ test('the introduction counts what is there now, and names the operator', async 
 });
 
 test('figures are the configuration’s', () => {
-  expect([500, 250, 33].map(percentOf)).toEqual(['5%', '2.5%', '0.33%']);
   expect(feeOf({ feeBasisPoints: 300 } as never)).toBe('서비스 수수료 3%');
 });

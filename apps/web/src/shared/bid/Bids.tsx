@@ -69,8 +69,12 @@ export const Bids = (product: BidsProps) => {
         <Text size={14} tone="muted">
           아무 번호나 이 가격에 사고 싶을 때 입찰해 두세요. 소유자 누구나 그 가격에 팔 수 있고, 체결되면 24시간 안에 결제하면 돼요.
         </Text>
-        <Levels bids={answer.data} />
-        {state === 'member' ? <OfMember {...product} /> : <VisitorBid lowest={product.lowest} />}
+        <div className={classes.sides}>
+          <div className={classes.side}>
+            <Levels bids={answer.data} />
+          </div>
+          <div className={classes.side}>{state === 'member' ? <OfMember {...product} /> : <VisitorBid lowest={product.lowest} />}</div>
+        </div>
       </Section>
       {state === 'member' && <SellTo {...product} />}
     </>

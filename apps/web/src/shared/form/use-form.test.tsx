@@ -11,7 +11,10 @@ import { Select } from './Select.tsx';
 import { useForm } from './use-form.ts';
 
 const formWith = (problems: Parameters<ReturnType<typeof useForm>['tell']>[0], also: Failure | null = null) => {
-  const { result } = renderHook(() => useForm({ email: '', name: '' }, also));
+  const resolve = standInThings({});
+  const { result } = renderHook(() => useForm({ email: '', name: '' }, also), {
+    wrapper: ({ children }) => <Surround resolve={resolve}>{children}</Surround>,
+  });
   act(() => void result.current.tell(problems));
   return result;
 };

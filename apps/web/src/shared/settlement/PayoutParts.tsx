@@ -1,7 +1,7 @@
 import type { Owed, Payout } from '@naru/domain/payout';
 import type { Page } from '@naru/domain/shared';
 import { Text } from '@naru/frontend/layout';
-import { bankName, formatDay, formatWon, isolated, PAYOUT_STATE_LABELS } from '@naru/messages';
+import { formatAccount, formatDay, formatWon, PAYOUT_STATE_LABELS } from '@naru/messages';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { KEYS } from '../query/keys.ts';
@@ -88,12 +88,7 @@ const PayoutsPart = ({ page: { dataList, page, size, allCount }, onPage }: Props
       numeric={[TEXTS.amount]}
       rows={dataList.map((payout) => ({
         key: payout.payoutId,
-        cells: [
-          dayText(payout.day),
-          formatWon(payout.amount),
-          <State key="state" payout={payout} />,
-          `${bankName(payout.bankId)} ${payout.account} ${isolated(payout.holder)}`,
-        ],
+        cells: [dayText(payout.day), formatWon(payout.amount), <State key="state" payout={payout} />, formatAccount(payout)],
       }))}
       empty={TEXTS.noPayouts}
     />

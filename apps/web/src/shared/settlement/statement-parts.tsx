@@ -3,7 +3,15 @@ import { addressOf } from '@naru/domain/navigation';
 import { leftOf, type SettlementLine, type Statement, signedAmounts } from '@naru/domain/settlement';
 import { firstDayOf, type KoreanMonth, koreanDayAt, koreanMonthOf, type Page, parseKoreanMonth } from '@naru/domain/shared';
 import { Text } from '@naru/frontend/layout';
-import { bankName, formatDateTime, formatNumber, formatWon, isolated, PAYMENT_MEANS_LABELS, SETTLEMENT_KIND_LABELS } from '@naru/messages';
+import {
+  formatAccount,
+  formatDateTime,
+  formatNumber,
+  formatWon,
+  isolated,
+  PAYMENT_MEANS_LABELS,
+  SETTLEMENT_KIND_LABELS,
+} from '@naru/messages';
 import { useSearchParams } from 'react-router';
 import { changedParams } from '../changed-params.ts';
 import { Facts } from '../ui/Facts.tsx';
@@ -132,7 +140,7 @@ const Target = ({ account: target, href }: { account: Statement['account']; href
       </LinkButton>
     </span>
   ) : (
-    `${bankName(target.bankId)} ${target.account} ${isolated(target.holder)}`
+    formatAccount(target)
   );
 
 /** What the month brought, what was paid out in it, and what is left of it all. */

@@ -2,11 +2,9 @@ import { DEFAULT_FEE_BASIS_POINTS, splitSale } from '@naru/domain/ledger';
 import { type Won, ZERO_WON } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
 import { Text } from '@naru/frontend/layout';
-import { formatDateTime, formatWon } from '@naru/messages';
+import { formatDateTime, formatShare, formatWon } from '@naru/messages';
 import { TOKENS } from '../tokens.ts';
 import { Facts } from '../ui/Facts.tsx';
-
-const percent = (basisPoints: number): string => `${basisPoints / 100}%`;
 
 /** What goes off; nothing has no sign. */
 const deducted = (amount: Won): string => (amount === 0 ? formatWon(amount) : `-${formatWon(amount)}`);
@@ -20,8 +18,8 @@ export const SplitPreview = ({ price, royaltyBasisPoints }: { price: Won | undef
       <Facts
         strong
         facts={[
-          { label: `플랫폼 수수료 (${percent(feeBasisPoints)})`, value: deducted(fee) },
-          ...(royaltyBasisPoints > 0 ? [{ label: `창작자 로열티 (${percent(royaltyBasisPoints)})`, value: deducted(royalty) }] : []),
+          { label: `플랫폼 수수료 (${formatShare(feeBasisPoints)})`, value: deducted(fee) },
+          ...(royaltyBasisPoints > 0 ? [{ label: `창작자 로열티 (${formatShare(royaltyBasisPoints)})`, value: deducted(royalty) }] : []),
           { label: '판매 후 정산 금액', value: formatWon(deposit) },
         ]}
       />
@@ -30,7 +28,7 @@ export const SplitPreview = ({ price, royaltyBasisPoints }: { price: Won | undef
           size={14}
           tone="muted"
           above={8}
-        >{`${formatDateTime(nextFee.from)}부터 주문되면 수수료율이 바뀌어요: ${percent(nextFee.basisPoints)}`}</Text>
+        >{`${formatDateTime(nextFee.from)}부터 주문되면 수수료율이 바뀌어요: ${formatShare(nextFee.basisPoints)}`}</Text>
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import { DELAY_BASIS_POINTS, REFUND_BUSINESS_DAYS } from '@naru/domain/order';
 import { PAYOUT_DELAY_BASIS_POINTS } from '@naru/domain/payout';
 import type { MoneyFacts } from '@naru/domain/settlement';
-import { formatWon } from '@naru/messages';
+import { formatShare, formatWon } from '@naru/messages';
 
 /** A rule of law, or a plan of one, as it stands on a day. */
 interface MoneyRule {
@@ -66,8 +66,8 @@ const payoutText = ({ confirmDays, payoutDays, least }: MoneyFacts['periods']): 
     ? '판매 대금은 구매가 확정된 날의 정산 묶음에 넣어 지급합니다. 쉬는 날이면 다음 영업일입니다.'
     : `판매 대금은 구매가 확정된 날부터 ${payoutDays}영업일째 날의 정산 묶음에 넣어 지급합니다.`,
   `지급할 금액이 ${formatWon(least)}보다 적으면 모아 두었다가 지급합니다.`,
-  `정산 묶음을 그 날짜보다 늦게 보내면 늦은 날마다 연 ${PAYOUT_DELAY_BASIS_POINTS / 100}%의 지연이자를 계산해 다음 정산에 더합니다. 계좌 등록이나 본인확인을 기다린 날은 세지 않습니다.`,
-  `환불이 ${REFUND_BUSINESS_DAYS}영업일보다 늦어지면 늦은 날마다 연 ${DELAY_BASIS_POINTS / 100}%의 지연이자를 계산해 구매자에게 따로 송금합니다.`,
+  `정산 묶음을 그 날짜보다 늦게 보내면 늦은 날마다 연 ${formatShare(PAYOUT_DELAY_BASIS_POINTS)}의 지연이자를 계산해 다음 정산에 더합니다. 계좌 등록이나 본인확인을 기다린 날은 세지 않습니다.`,
+  `환불이 ${REFUND_BUSINESS_DAYS}영업일보다 늦어지면 늦은 날마다 연 ${formatShare(DELAY_BASIS_POINTS)}의 지연이자를 계산해 구매자에게 따로 송금합니다.`,
   '분쟁이나 환불이 진행 중인 거래의 대금, 확인이 끝나지 않은 계좌로 갈 대금은 끝날 때까지 지급을 멈춥니다.',
 ];
 

@@ -6,7 +6,7 @@ import type { UnfinishedProduct } from '@naru/domain/unfinished';
 import { usePort } from '@naru/frontend/container';
 import { FormFault, type FormMessage } from '@naru/frontend/form-parts';
 import { Row } from '@naru/frontend/layout';
-import { failureText, formatDateTime, formatNumber, formatWon, NFT_KIND_LABELS, PRODUCT_TYPE_LABELS } from '@naru/messages';
+import { failureText, formatDateTime, formatNumber, formatShare, formatWon, NFT_KIND_LABELS, PRODUCT_TYPE_LABELS } from '@naru/messages';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { MediaNotes } from '../../../shared/issuer/MediaNotes.tsx';
@@ -106,7 +106,7 @@ const factsOf = (draft: ProductDraft, pictures: number) => [
   { label: '판매 시작', value: draft.saleFrom === null ? '판매 등록한 때부터' : formatDateTime(draft.saleFrom) },
   { label: '판매 종료', value: draft.saleUntil === null ? TEXTS.noPeriod : formatDateTime(draft.saleUntil) },
   { label: '1인당 구매 제한', value: draft.perMemberLimit === null ? TEXTS.noLimit : `${formatNumber(draft.perMemberLimit)}개` },
-  { label: '되팔 때 로열티', value: `${draft.royaltyBasisPoints / 100}%` },
+  { label: '되팔 때 로열티', value: formatShare(draft.royaltyBasisPoints) },
   { label: '상품 이미지', value: `${pictures}장` },
   { label: '상품정보제공고시', value: `${draft.notice.length}개 항목` },
 ];

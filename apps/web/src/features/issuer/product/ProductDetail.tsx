@@ -7,6 +7,7 @@ import { Row, Text } from '@naru/frontend/layout';
 import {
   formatDateTime,
   formatNumber,
+  formatShare,
   formatWon,
   ITEM_STATE_LABELS,
   isolated,
@@ -103,7 +104,7 @@ const ProductFacts = ({ product }: { product: IssuerProduct }) => {
     { label: PRODUCT_FIELD_LABELS.productType, value: PRODUCT_TYPE_LABELS[draft.productType] },
     { label: PRODUCT_FIELD_LABELS.nftKind, value: NFT_KIND_LABELS[draft.nftKind] },
     { label: PRODUCT_FIELD_LABELS.categoryId, value: category ?? TEXTS.none },
-    { label: PRODUCT_FIELD_LABELS.royaltyBasisPoints, value: `${draft.royaltyBasisPoints / 100}%` },
+    { label: PRODUCT_FIELD_LABELS.royaltyBasisPoints, value: formatShare(draft.royaltyBasisPoints) },
     {
       label: PRODUCT_FIELD_LABELS.perMemberLimit,
       value: draft.perMemberLimit === null ? TEXTS.noLimit : `${formatNumber(draft.perMemberLimit)}개`,

@@ -9,7 +9,15 @@ import {
 import { tableOf } from '@naru/domain/shared';
 import type { Category } from '@naru/domain/store';
 import { Row } from '@naru/frontend/layout';
-import { formatDateTime, formatNumber, isolated, NFT_KIND_LABELS, PRODUCT_FIELD_LABELS, PRODUCT_TYPE_LABELS } from '@naru/messages';
+import {
+  formatDateTime,
+  formatNumber,
+  formatShare,
+  isolated,
+  NFT_KIND_LABELS,
+  PRODUCT_FIELD_LABELS,
+  PRODUCT_TYPE_LABELS,
+} from '@naru/messages';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { Versus } from '../../../shared/versus/Versus.tsx';
@@ -44,7 +52,7 @@ const TEXT_OF: Values = {
   productType: (type) => PRODUCT_TYPE_LABELS[type],
   nftKind: (kind) => NFT_KIND_LABELS[kind],
   ...tableOf(PRODUCT_TEXT_NAMES, () => (text: string) => text),
-  royaltyBasisPoints: (points) => `${points / 100}%`,
+  royaltyBasisPoints: formatShare,
   perMemberLimit: (limit) => (limit === null ? TEXTS.noLimit : `${formatNumber(limit)}개`),
   saleFrom: (at) => (at === null ? TEXTS.noPeriod : formatDateTime(at)),
   saleUntil: (at) => (at === null ? TEXTS.noPeriod : formatDateTime(at)),

@@ -35,7 +35,7 @@ test('a month tells its sums, its lines with their signs, and what the ledger sa
   expect(screen.queryByText(/명세의 합계가/)).toBeNull();
   // What it brought and what was left of before, less what was paid out.
   expect(screen.getByText('110,250원')).toBeDefined();
-  expect(screen.getAllByText('KB국민은행 ****8901 한빛 공방')).toHaveLength(3);
+  expect(screen.getAllByText('KB국민은행 ****8901 (한빛 공방)')).toHaveLength(3);
 });
 
 test('the tax in what was sold and in the fees is told, and that together they are what was paid', async () => {
@@ -65,8 +65,8 @@ test('what goes out when, what waits for what, and what came back are told, and 
   expect(screen.getByText(/분쟁이나 환불, 거래 정지가 끝나면 지급해요/)).toBeDefined();
   const [, paid, returned] = await rowsOf('지급 내역 표');
   expect([paid, returned]).toEqual([
-    '2026.11.20 (금)40,000원지급 완료KB국민은행 ****8901 한빛 공방',
-    '2026.11.19 (목)40,000원되돌아옴없는 계좌입니다KB국민은행 ****8901 한빛 공방',
+    '2026.11.20 (금)40,000원지급 완료KB국민은행 ****8901 (한빛 공방)',
+    '2026.11.19 (목)40,000원되돌아옴없는 계좌입니다KB국민은행 ****8901 (한빛 공방)',
   ]);
   expect(screen.getByText(/계좌를 등록하지 않으면 지급할 수 없어요/)).toBeDefined();
   expect(screen.getByRole('link', { name: '계좌 등록' }).getAttribute('href')).toBe('/issuer/store/account');

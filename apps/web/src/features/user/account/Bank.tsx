@@ -4,7 +4,7 @@ import { failuresOf, requiredText, TEXT_LIMITS } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
 import { FormEnd } from '@naru/frontend/form-parts';
 import { Text } from '@naru/frontend/layout';
-import { formatDateTime, isolated } from '@naru/messages';
+import { formatAccount, formatDateTime } from '@naru/messages';
 import { Form } from '../../../shared/form/Form.tsx';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { useProve } from '../../../shared/proof/use-prove.ts';
@@ -43,10 +43,7 @@ export const Bank = ({ member }: { member: MemberInfo }) => {
     await saved('정산 계좌가 변경되었습니다.');
   };
   const heldUntil = member.bank?.heldUntil ?? undefined;
-  const now =
-    member.bank === null
-      ? '아직 등록한 계좌가 없어요.'
-      : `${member.bank.bankName} ${member.bank.account} (${isolated(member.bank.holder)})`;
+  const now = member.bank === null ? '아직 등록한 계좌가 없어요.' : formatAccount(member.bank);
   return (
     <AccountSection title={TEXTS.bank} lead="판매 대금을 받을 본인 명의 계좌예요. 번호는 암호화해서 보관해요.">
       <p>{now}</p>

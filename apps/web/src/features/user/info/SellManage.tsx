@@ -3,7 +3,7 @@ import { accountAddress, addressOf } from '@naru/domain/navigation';
 import type { SoldNft } from '@naru/domain/nft';
 import { usePort } from '@naru/frontend/container';
 import { Row, Text } from '@naru/frontend/layout';
-import { formatDateTime, formatWon } from '@naru/messages';
+import { formatAccount, formatDateTime, formatWon } from '@naru/messages';
 import classes from '../../../shared/list/list.module.css';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { PagedList } from '../../../shared/query/PagedList.tsx';
@@ -31,7 +31,9 @@ export const SellManage = () => {
         </LinkButton>
       </Row>
       <Text tone="muted" below={16}>
-        {member?.bank == null ? '판매 대금을 받을 계좌를 등록해 주세요.' : `정산 계좌 ${member.bank.bankName} ${member.bank.account}`}{' '}
+        {member?.bank == null
+          ? '판매 대금을 받을 계좌를 등록해 주세요.'
+          : `정산 계좌 ${formatAccount({ bankId: member.bank.bankId, account: member.bank.account })}`}{' '}
         <Link to={accountAddress('bank')} className={classes.link}>
           계좌 관리
         </Link>

@@ -21,6 +21,7 @@ import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { Remaining } from '../../../shared/ui/Remaining.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import classes from './OfferAnswers.module.css';
+import { PriceTiles } from './PriceTiles.tsx';
 import { TEXTS } from './texts.ts';
 import { useAnswerOffer } from './use-answer-offer.ts';
 import '../../../shared/form/css.ts';
@@ -126,18 +127,13 @@ const Weighed = ({ offer: { offerId, tokenId, side }, nft: { listing, lastPrice 
   const { data } = useAnswerOf(TOKENS.offerBook, KEYS.offersOf(tokenId, HIGHEST), (offerBook) => offerBook.ofToken(tokenId, HIGHEST));
   const best = data?.dataList.find((other) => other.offerId !== offerId);
   return (
-    <dl className={classes.weighed}>
-      {[
-        { label: TEXTS.listed, price: listing?.price },
+    <PriceTiles
+      tiles={[
+        { label: TEXTS.listed, price: listing?.price ?? null },
         { label: TEXTS.last, price: lastPrice },
-        ...(side === 'owner' && data !== undefined ? [{ label: TEXTS.bestOther, price: best?.price }] : []),
-      ].map(({ label, price }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{price == null ? TEXTS.none : formatWon(price)}</dd>
-        </div>
-      ))}
-    </dl>
+        ...(side === 'owner' && data !== undefined ? [{ label: TEXTS.bestOther, price: best?.price ?? null }] : []),
+      ]}
+    />
   );
 };
 

@@ -18,8 +18,8 @@ import { useTraded } from '../../../shared/query/use-traded.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { DealFrame } from '../../../shared/trade/DealFrame.tsx';
 import { PriceField } from '../../../shared/trade/PriceField.tsx';
-import { Facts } from '../../../shared/ui/Facts.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { PriceTiles } from './PriceTiles.tsx';
 import { TEXTS } from './texts.ts';
 
 /** Names the NFT, what is offered and what its owner asks for it. */
@@ -53,8 +53,6 @@ const useMakeOffer = (nft: NftDetail): ((offer: { price: Won; message: string })
   };
 };
 
-const priceOr = (price: Won | null): string => (price === null ? TEXTS.none : formatWon(price));
-
 export const OfferForm = ({ nft, preview }: { nft: NftDetail; preview: OfferPreview }) => {
   const [typed, setTyped, clearTyped] = useTyped(`offer ${nft.tokenId}`, '');
   const [message, setMessage, clearMessage] = useTyped(`offer message ${nft.tokenId}`, '');
@@ -80,12 +78,12 @@ export const OfferForm = ({ nft, preview }: { nft: NftDetail; preview: OfferPrev
       title={TEXTS.make}
       lead={TEXTS.makeLead}
     >
-      <Facts
-        facts={[
-          { label: TEXTS.listed, value: priceOr(preview.listingPrice) },
-          { label: TEXTS.highest, value: priceOr(preview.highest) },
-          { label: TEXTS.last, value: priceOr(nft.lastPrice) },
-          { label: TEXTS.least, value: formatWon(preview.least) },
+      <PriceTiles
+        tiles={[
+          { label: TEXTS.listed, price: preview.listingPrice },
+          { label: TEXTS.highest, price: preview.highest },
+          { label: TEXTS.last, price: nft.lastPrice },
+          { label: TEXTS.least, price: preview.least },
         ]}
       />
       <Form name={`${TEXTS.make}하기`} onSubmit={submit}>

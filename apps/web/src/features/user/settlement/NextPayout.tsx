@@ -1,7 +1,7 @@
 import { accountAddress } from '@naru/domain/navigation';
 import type { Owed } from '@naru/domain/payout';
 import { Row, Text } from '@naru/frontend/layout';
-import { formatDay, formatWon, withJosa } from '@naru/messages';
+import { formatAccount, formatDay, formatWon, withJosa } from '@naru/messages';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { useAnswerOf } from '../../../shared/query/use-answer.ts';
 import { useMember } from '../../../shared/session/use-member.ts';
@@ -45,7 +45,9 @@ export const NextPayout = () => {
           </LinkButton>
         </Row>
       ) : (
-        <Text size={14} tone="muted">{`${member.bank.bankName} ${member.bank.account}`}</Text>
+        <Text size={14} tone="muted">
+          {formatAccount({ bankId: member.bank.bankId, account: member.bank.account })}
+        </Text>
       )}
     </section>
   );
