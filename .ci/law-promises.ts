@@ -33,13 +33,13 @@ export const KEPT_PROMISES: readonly Tie[] = [
   ),
   tie(
     ['own-payout-late'],
-    '정산 묶음을 그 날짜보다 늦게 보내면 늦은 날마다 연 {PAYOUT_DELAY_BASIS_POINTS / 100}%의 지연이자를 계산해 다음 정산에 더합니다.',
+    '정산 묶음을 그 날짜보다 늦게 보내면 늦은 날마다 연 {formatShare(PAYOUT_DELAY_BASIS_POINTS)}의 지연이자를 계산해 다음 정산에 더합니다.',
     '계좌 등록이나 본인확인을 기다린 날은 세지 않습니다.',
     '통신판매중개자에게는 적용되지 않지만, 나루는 늦은 정산에 같은 이율을 씁니다.',
   ),
   tie(
     ['ec-18-interest'],
-    '환불이 {REFUND_BUSINESS_DAYS}영업일보다 늦어지면 늦은 날마다 연 {DELAY_BASIS_POINTS / 100}%의 지연이자를 계산해 구매자에게 따로 송금합니다.',
+    '환불이 {REFUND_BUSINESS_DAYS}영업일보다 늦어지면 늦은 날마다 연 {formatShare(DELAY_BASIS_POINTS)}의 지연이자를 계산해 구매자에게 따로 송금합니다.',
     '판매자는 상품을 돌려받은 날부터 3영업일 안에 환급하며, 늦으면 연 15%의 지연이자를 더합니다.',
     '자기 이름으로 파는 대규모유통업자의 대금 지급 기한과 연 15.5%의 지연이자입니다.',
   ),

@@ -145,6 +145,8 @@ describe.each(JOURNEY_ENGINES)('goods that do not come on %s', (kind) => {
       payments: [{ state: 'refunded' }],
     });
     expect((await toldTo(owner)).slice(0, 2)).toEqual(['disputeRefunded', 'disputeAnswered']);
+    const [told] = must(await owner.notices.list(ALL)).dataList;
+    expect(told?.payload).toMatchObject({ price: 453_200, goods: 400_000, costs: 53_200 });
     expect(await toldTo(issuer.client)).toContain('disputeRuled');
   });
 

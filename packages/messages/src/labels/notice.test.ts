@@ -58,6 +58,15 @@ describe('the words of a notice', () => {
     expect(noticeWords(kind, { ...PAYLOAD, ...said }).text).toBe(text);
   });
 
+  it.each([
+    [{ goods: 228_000, costs: 34_800, price: 262_800 }, '262,800원(상품 228,000원 + 비용 34,800원)을'],
+    [{ goods: 228_000, costs: 0, price: 228_000 }, '228,000원을'],
+    [{ price: 228_000 }, '228,000원을'],
+  ])('%o goes back: it tells what of it was for what', (sums, said) => {
+    const { text } = noticeWords('disputeRefunded', { ...PAYLOAD, ...sums });
+    expect(text).toBe(`달항아리의 실물 문제를 확인하여 ${said} 돌려드립니다. NFT는 폐기되어 더 이상 쓸 수 없습니다.`);
+  });
+
   it('lets nobody end a quotation to speak for the platform', () => {
     const { text } = noticeWords('offerDeclined', {
       name: '달항아리',

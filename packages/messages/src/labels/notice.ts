@@ -169,7 +169,7 @@ const WORDS = {
   },
   disputeRefunded: {
     title: '환불하기로 결정했습니다',
-    text: '{name}의 실물 문제를 확인하여 {price|을/를} 돌려드립니다. NFT는 폐기됩니다. {reason}',
+    text: '{name}의 실물 문제를 확인하여 {price|을/를} 돌려드립니다. NFT는 폐기되어 더 이상 쓸 수 없습니다. {reason}',
   },
   disputePartRefunded: {
     title: '일부를 환불하기로 결정했습니다',
@@ -315,7 +315,7 @@ const SAID: Readonly<Partial<Record<NoticeKind, (filled: Filled) => string>>> = 
   giftThanked: ({ from = '', words }) => quoted(`${from}님이 남긴 말`, words),
 };
 
-const AMOUNTS: ReadonlySet<string> = new Set(['price', 'before', 'deposit']);
+const AMOUNTS: ReadonlySet<string> = new Set(['price', 'before', 'deposit', 'goods', 'costs']);
 
 const isStaffRole = (value: unknown): value is StaffRole => STAFF_ROLES.some((role) => role === value);
 
@@ -345,6 +345,10 @@ const shown = (name: string, value: string | number | null): string => {
   return typeof value === 'number' && AMOUNTS.has(name) ? formatWon(value) : String(value);
 };
 
+/** A sum with what it is made of, where it is made of two. */
+const sumOf = ({ goods, costs }: NoticePayload, filled: Filled): { readonly price?: string } =>
+  Number(goods) > 0 && Number(costs) > 0 ? { price: `${filled.price}(상품 ${filled.goods} + 비용 ${filled.costs})` } : {};
+
 /** What a notice says: on the screen, and in the mail that goes with it. */
 export const noticeWords = (kind: NoticeKind, payload: NoticePayload): Words => {
   const instead = payload.kind === 'gift' ? GIFT_WORDS[kind] : isSeveral(payload) ? SEVERAL_WORDS[kind] : undefined;
@@ -352,7 +356,7 @@ export const noticeWords = (kind: NoticeKind, payload: NoticePayload): Words => 
   const said = kind === 'accountRestored' && isUndoable(payload.what) ? UNDONE_LABELS[payload.what] : undefined;
   const filled = Object.fromEntries(Object.entries(payload).map(([name, value]) => [name, shown(name, value)]));
   // A notice of the time before names were told speaks of the NFT.
-  const params = { name: 'NFT', ...filled, said: said ?? SAID[kind]?.(filled) ?? '' };
+  const params = { name: 'NFT', ...filled, ...sumOf(payload, filled), said: said ?? SAID[kind]?.(filled) ?? '' };
   return { title: fillText(title, params), text: fillText(text, params) };
 };
 

@@ -35,6 +35,8 @@ interface DecidedPart {
 /** What came of it: how much goes back, in whole won. */
 interface Outcome {
   readonly price: number;
+  /** Of it, of what the NFT was bought for and of the costs of its redemption; absent where only a part of one of them goes back. */
+  readonly of?: { readonly goods: number; readonly costs: number };
 }
 
 interface Ruled {
@@ -61,13 +63,13 @@ export const ruleOn = async (
   deps: Deps,
   operator: string,
   { disputeId, ruling, reason, part }: DecisionOrder,
-): Promise<Result<Outcome, Failure>> => {
+): Promise<Result<Pick<Outcome, 'price'>, Failure>> => {
   const said = description(reason);
   if (!said.ok) return fail(failureOfFault('reason', said.failure));
   const at = deps.clock.now();
   const [known] = await deps.db.select({ exchangeId: disputes.exchangeId }).from(disputes).where(eq(disputes.id, disputeId));
   if (known === undefined) return fail(failure('lookupFailed', { field: 'id' }));
-  return deps.transact(async (tx): Promise<Result<Outcome, Failure>> => {
+  return deps.transact(async (tx): Promise<Result<Pick<Outcome, 'price'>, Failure>> => {
     const locked = await lockExchange(tx, known.exchangeId);
     if (locked === undefined) throw new Error('a dispute over no exchange');
     const moved = await moveDispute(deps, tx, locked.exchange, { event: ruling, ruling: said.value, ruledBy: operator, endedAt: at, at });
@@ -76,11 +78,11 @@ export const ruleOn = async (
     if (moved.value.id !== disputeId) return fail(failure('wrongState', { field: 'id' }));
     const outcome = await carryOut(deps, tx, locked, { ruling, part, disputeId, reason: said.value, by: operator, at });
     if (!outcome.ok) return outcome;
-    const { price } = outcome.value;
-    await notifyOwner(tx, locked.exchange, { kind: NOTICES[ruling], more: { reason: said.value, price }, at });
+    const { price, of = {} } = outcome.value;
+    await notifyOwner(tx, locked.exchange, { kind: NOTICES[ruling], more: { reason: said.value, price, ...of }, at });
     await notifyIssuer(tx, locked.exchange, { kind: 'disputeRuled', more: { ruling, reason: said.value }, at });
     await audit(tx, { actor: operator, action: `dispute.${ruling}`, target: String(disputeId), detail: { sum: price }, at });
-    return outcome;
+    return ok({ price });
   });
 };
 
@@ -157,11 +159,12 @@ const refund = async (
   await appendHistory(tx, { tokenId, productId, tradeType: 'exchangeWithdrawn', from: issuer, to: owner, price: null, at });
   await burnToken(tx, { token, from: owner, under: await authorizationFor(tx, tokenId, `exchange:${exchange.id}`), at });
   const back = [order, bought].flatMap((one) => (one?.state === 'completed' ? [one] : []));
-  let price = 0;
+  const of = { goods: 0, costs: 0 };
   for (const one of back) {
     const { id, kind } = one;
     const nft = kind === 'exchangeFee' ? 'none' : 'burnt';
-    price += (await markReversal(tx, id, { cause: 'dispute', bearer: bearerOf(one), nft, ...said, at }))?.amount ?? 0;
+    const amount = (await markReversal(tx, id, { cause: 'dispute', bearer: bearerOf(one), nft, ...said, at }))?.amount ?? 0;
+    of[kind === 'exchangeFee' ? 'costs' : 'goods'] += amount;
   }
-  return ok({ price });
+  return ok({ price: of.goods + of.costs, of });
 };
