@@ -8,7 +8,7 @@ import { DISPUTE_LIFECYCLE, OPEN_DISPUTE_STATES } from './dispute/index.ts';
 import { EXCHANGE_LIFECYCLE, OPEN_EXCHANGE_STATES } from './exchange/index.ts';
 import { GIFT_LIFECYCLE } from './gift/index.ts';
 import { ITEM_LIFECYCLE, PRODUCT_LIFECYCLE } from './issuer/index.ts';
-import { JOB_LIFECYCLE, JOB_ROW_LIFECYCLE, OPEN_JOB_STATES } from './job/index.ts';
+import { JOB_LIFECYCLE, JOB_ROW_LIFECYCLE, UNENDED_JOB_STATES } from './job/index.ts';
 import { CANCELLABLE_LISTING_STATES, LISTING_LIFECYCLE } from './listing/index.ts';
 import { TOKEN_LIFECYCLE } from './nft/index.ts';
 import { OFFER_LIFECYCLE, OPEN_OFFER_STATES, offerDeadline, UNANSWERED_OFFER_STATES } from './offer/index.ts';
@@ -101,7 +101,7 @@ describe('what is open has not ended', () => {
     ['a dispute', DISPUTE_LIFECYCLE, OPEN_DISPUTE_STATES],
     ['an exchange', EXCHANGE_LIFECYCLE, OPEN_EXCHANGE_STATES],
     ['an offer', OFFER_LIFECYCLE, OPEN_OFFER_STATES],
-    ['a job', JOB_LIFECYCLE, OPEN_JOB_STATES],
+    ['a job', JOB_LIFECYCLE, UNENDED_JOB_STATES],
     ['an act of two people', APPROVAL_LIFECYCLE, OPEN_APPROVAL_STATES],
   ])('%s', (_, lifecycle, open) => {
     expect(statesOf(lifecycle).filter((state) => !open.has(state))).toEqual(finalStates(lifecycle));

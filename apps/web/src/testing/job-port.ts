@@ -17,6 +17,9 @@ const JOB: JobView = {
   reason: '',
   undoable: true,
   undoes: null,
+  approvable: false,
+  approvedBy: null,
+  startsAt: null,
   createdAt: '2026-11-01T03:00:00.000Z',
   endedAt: '2026-11-01T03:00:01.000Z',
 };
@@ -45,6 +48,7 @@ const standInJobs = (world: World): Jobs => ({
   list: (query) => world.answer(() => world.page(world.options.empty ? [] : JOBS, query)),
   refused: (query) => world.answer(() => world.page(refusedRows(world), query)),
   download: () => world.answer(() => new File(['\uFEFF번호\r\n'], 'jobs.csv', { type: 'text/csv' })),
+  approve: () => world.answer(() => undefined),
   cancel: () => world.answer(() => undefined),
   undo: () => world.answer(() => OPENED),
 });

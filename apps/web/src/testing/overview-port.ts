@@ -44,6 +44,7 @@ const standInOverviews = (world: World): Overviews => {
           disputes: all(1),
           questions: all(2),
           failedMints: 0,
+          proposedJobs: all(1),
           refusedJobs: all(1),
           drafts: all(WAITING_MOST),
           lowStock: all(4),

@@ -19,8 +19,9 @@ export const jobEndpoints = endpointsOf<Jobs>()({
     method: 'GET',
     path: '/issuer/v2/job',
     audience: 'site',
-    summary: "A site's jobs, newest first; those alone of which something was refused where that is asked for",
-    query: z.object({ ...sitePage.shape, withRefused: z.optional(request.flagText) }),
+    summary:
+      "A site's jobs, newest first; those alone of which something was refused, or that wait for a second person, where that is asked for",
+    query: z.object({ ...sitePage.shape, withRefused: z.optional(request.flagText), proposed: z.optional(request.flagText) }),
     result: page(job),
   }).by((query) => ({ query })),
   job: call({
@@ -56,6 +57,20 @@ export const jobEndpoints = endpointsOf<Jobs>()({
     query: siteQuery,
     result: 'binary',
   }).by((siteCode, jobId) => ({ params: { x: jobId }, query: { siteCode } })),
+  approve: call({
+    operationId: 'jobApprove',
+    api: 'center',
+    method: 'PUT',
+    path: '/issuer/v2/job/{x}/approve',
+    audience: 'site',
+    leastRole: 'operator',
+    secondFactor: 'fresh',
+    summary: 'Let a job begin that a colleague has proposed',
+    movesValue: true,
+    params: byId,
+    body: siteQuery,
+    result: nothing,
+  }).by(({ siteCode, jobId, key }) => ({ params: { x: jobId }, body: { siteCode }, key })),
   cancel: call({
     operationId: 'jobCancel',
     api: 'center',

@@ -5,6 +5,7 @@ import { id } from '../shared/ids.ts';
 import { addedLater, as, code, count, flag, orNull, positive, reply, text, timestamp } from '../shared/reply.ts';
 
 const JOB_STATE_WIRE = Object.freeze({
+  proposed: 'PROPOSED',
   queued: 'QUEUED',
   running: 'RUNNING',
   done: 'DONE',
@@ -29,6 +30,9 @@ export const job = reply<JobView>()({
   reason: text,
   undoable: flag,
   undoes: orNull(id.job),
+  approvable: addedLater(flag, false),
+  approvedBy: addedLater(orNull(text), null),
+  startsAt: addedLater(orNull(timestamp), null),
   createdAt: as('createDatetime', timestamp),
   endedAt: as('endDatetime', orNull(timestamp)),
 });

@@ -26,7 +26,7 @@ const payout = orNull(duePayout);
 
 export const siteOverview = reply<SiteOverview>()({
   at: timestamp,
-  waiting: reply<SiteOverview['waiting']>()(ofEach(WAITING, count)),
+  waiting: reply<SiteOverview['waiting']>()({ ...ofEach(WAITING, count), proposedJobs: addedLater(count, 0) }),
   ordersSeenAt: orNull(timestamp),
   stockThreshold: bare(stockThreshold),
   days: list(reply<DaySales>()({ day, sold: count, price: count })),

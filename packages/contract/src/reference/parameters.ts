@@ -111,6 +111,7 @@ export const PARAMETER_TEXTS = Object.freeze({
   productId: 'Number of a product',
   productType: 'Products of this type only',
   purpose: 'What the QR is for',
+  proposed: 'With the jobs that wait for a second person',
   questionId: 'Number of a question about a product',
   questionState: 'Questions that wait, or that are answered, only',
   reason: 'Why the data of persons is taken out unmasked; it is kept',

@@ -203,6 +203,7 @@ export const FAILURES = /* @__PURE__ */ Object.freeze({
   childFound: { code: -5254, kind: 'account' },
   virtualAsset: { code: -5270, kind: 'issuer', figures: { findings: 'string' } },
   answersFrozen: { code: -5271, kind: 'issuer' },
+  colleagueNeeded: { code: -5273, kind: 'issuer' },
   codeTaken: { code: -5272, kind: 'issuer' },
   takenDown: { code: -5280, kind: 'trade' },
   fewerLeft: { code: -5290, kind: 'trade', figures: { left: 'number' } },

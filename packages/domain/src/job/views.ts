@@ -43,6 +43,12 @@ export interface JobView {
   /** Whether something of it can still be taken back. */
   readonly undoable: boolean;
   readonly undoes: JobId | null;
+  /** Whether it waits for the word of whoever looks: it is proposed, and by somebody else. */
+  readonly approvable: boolean;
+  /** Who else has seen it before it began; null where nobody had to. */
+  readonly approvedBy: string | null;
+  /** Before when it does not begin; null where it begins at once. */
+  readonly startsAt: string | null;
   readonly createdAt: string;
   /** ISO 8601; null as long as it goes on. */
   readonly endedAt: string | null;

@@ -5,11 +5,11 @@ import type { KoreanDay } from '../shared/korean-time.ts';
 
 /**
  * What waits for whoever works at a site, in the order in which it is shown: orders that nobody has looked at, exchanges to prepare, to send, and
- * late ones among both; disputes over goods that nobody has answered; questions about products that nobody has answered; tokens that the chain refused; jobs of which something was refused; drafts; products of which little is left.
+ * late ones among both; disputes over goods that nobody has answered; questions about products that nobody has answered; tokens that the chain refused; jobs that wait for a second person; jobs of which something was refused; drafts; products of which little is left.
  */
 export const WAITING = Object.freeze([
   ...(['newOrders', 'toPrepare', 'toSend', 'late'] as const),
-  ...(['disputes', 'questions', 'failedMints', 'refusedJobs', 'drafts', 'lowStock'] as const),
+  ...(['disputes', 'questions', 'failedMints', 'proposedJobs', 'refusedJobs', 'drafts', 'lowStock'] as const),
 ]);
 export type Waiting = (typeof WAITING)[number];
 

@@ -15,6 +15,7 @@ export const SITE_ACTION = Object.freeze({
   categoriesOrdered: 'category.order',
   categoryDeleted: 'category.delete',
   jobOpened: 'job.open',
+  jobApproved: 'job.approve',
   jobCancelled: 'job.cancel',
   jobDownloaded: 'job.download',
   bulkOpened: 'bulk.open',

@@ -65,6 +65,7 @@ export const JOB_KIND_LABELS = {
 } as const satisfies Record<JobKind, string>;
 
 export const JOB_STATE_LABELS = {
+  proposed: '승인 대기',
   queued: '대기 중',
   running: '처리 중',
   done: '완료',

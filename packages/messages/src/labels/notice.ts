@@ -232,6 +232,18 @@ const WORDS = {
   staffLeft: { title: '구성원이 발행사를 떠났습니다', text: '{who}님은 이제 {site}의 일을 할 수 없습니다.' },
   roleChanged: { title: '맡은 역할이 바뀌었습니다', text: '{site}에서 맡은 역할이 {role|으로/로} 바뀌었습니다.' },
   staffEnded: { title: '발행사에서의 역할이 끝났습니다', text: '이제 {site}의 발행사 센터를 이용할 수 없습니다.' },
+  jobProposed: {
+    title: '승인을 기다리는 작업이 있습니다',
+    text: '{site}에서 {who}님이 {count}건의 {what} 작업을 제안했습니다. 내용을 확인하고 승인하거나 중단해 주세요.',
+  },
+  jobApproved: {
+    title: '제안한 작업이 승인되었습니다',
+    text: '{who}님이 {site}의 {count}건의 {what} 작업을 승인했습니다. 작업을 시작합니다.',
+  },
+  jobBegunAlone: {
+    title: '발행사에서 큰 작업이 등록되었습니다',
+    text: '{site}에서 {count}건의 {what} 작업이 등록되었습니다. 직접 하지 않으셨다면 작업 화면에서 바로 중단해 주세요.',
+  },
   settlementAccountChanged: {
     title: '발행사의 정산 계좌가 바뀌었습니다',
     text: '{site}의 정산 계좌가 {account|으로/로} 바뀌었습니다. 24시간 동안은 정산금을 보내지 않습니다.',

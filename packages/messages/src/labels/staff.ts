@@ -21,6 +21,7 @@ export const SITE_ACTION_LABELS = {
   categoriesOrdered: '카테고리 순서 변경',
   categoryDeleted: '카테고리 삭제',
   jobOpened: '작업 시작',
+  jobApproved: '작업 승인',
   jobCancelled: '작업 취소',
   jobDownloaded: '작업 결과 내려받기',
   bulkOpened: '대량 발행 파일 등록',

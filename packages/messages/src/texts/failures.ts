@@ -212,6 +212,7 @@ export const FAILURE_TEXTS = {
   'failure.questionAnswered': '다른 담당자가 먼저 답변을 등록했습니다. 등록된 답변을 확인해 주세요.',
   'failure.questionLimit': '상품 문의는 하루에 10건까지 남길 수 있습니다. 내일 다시 시도해 주세요.',
   'failure.questionsWaiting': '이 상품에 답변을 기다리는 문의가 3건 있습니다. 답변을 받은 뒤 다시 문의해 주세요.',
+  'failure.colleagueNeeded': '제안한 사람은 승인할 수 없습니다. 발행사의 다른 운영자나 소유자가 승인해 주세요.',
   'failure.codeTaken': '이 스토어의 다른 상품이 쓰는 관리 번호입니다. 다른 번호를 넣어 주세요.',
   'failure.alreadyMinted': '이 스토어에서 이미 발행한 내용입니다. 다시 발행하려면 다른 관리 번호를 넣어 주세요.',
   'failure.bulkLimit': '진행 중인 대량 발행은 20건까지 둘 수 있습니다. 끝난 뒤 다시 시도하거나 쓰지 않는 것을 취소해 주세요.',

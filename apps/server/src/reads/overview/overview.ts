@@ -73,6 +73,7 @@ const rowsThatWait = ({ siteCode, ordersSeenAt, stockThreshold, now }: Watched):
     disputes: sql`from exchanges where site_code = ${siteCode} and ${unansweredDispute}`,
     questions: sql`from questions where site_code = ${siteCode} and answer_number = 0 and hidden_at is null`,
     failedMints: failedMintsOf(siteCode, now),
+    proposedJobs: sql`from jobs where site_code = ${siteCode} and state = 'proposed'`,
     refusedJobs: sql`from jobs where site_code = ${siteCode} and refused > 0 and ended_at > ${toldSince(now)}`,
     drafts: sql`from products where site_code = ${siteCode} and state = 'draft'`,
     lowStock: sql`from products where ${lowOnStock(siteCode, stockThreshold)}`,

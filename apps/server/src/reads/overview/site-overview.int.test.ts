@@ -145,7 +145,17 @@ onBothEngines('how a site stands', (open) => {
   it('tells what waits there, and of nothing that waits elsewhere', async () => {
     const { waiting, ordersSeenAt, stockThreshold } = await siteOverview(at, at.art.site, NOW);
     expect({ ordersSeenAt, stockThreshold }).toEqual({ ordersSeenAt: hoursBefore(DAY).toISOString(), stockThreshold: 3 });
-    const both = { toPrepare: 2, toSend: 1, late: 2, disputes: 2, failedMints: 1, refusedJobs: 1, drafts: 2, questions: 2 };
+    const both = {
+      toPrepare: 2,
+      toSend: 1,
+      late: 2,
+      disputes: 2,
+      failedMints: 1,
+      refusedJobs: 1,
+      drafts: 2,
+      questions: 2,
+      proposedJobs: 0,
+    };
     expect(waiting).toEqual({ ...both, newOrders: 2, lowStock: 1 });
     // Who has said nothing hears of every order, and of less than five left.
     expect((await siteOverview(at, at.gold.site, NOW)).waiting).toEqual({ ...both, newOrders: 5, lowStock: 1 });
@@ -192,7 +202,7 @@ onBothEngines('how a site stands', (open) => {
     const stranger = await at.market.member('새 발행인');
     const fresh = await siteOverview(at, await at.market.site('NEW', stranger), NOW);
     expect(Object.values(fresh.steps)).toEqual([false, false, false, false, false, false]);
-    expect([Object.values(fresh.waiting), fresh.payout]).toEqual([[0, 0, 0, 0, 0, 0, 0, 0, 0, 0], null]);
+    expect([Object.values(fresh.waiting), fresh.payout]).toEqual([[0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0], null]);
   });
 
   it('counts a shelf with every statement that changes it, and writes nothing where something is reserved or given back', async () => {

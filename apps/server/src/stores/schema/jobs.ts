@@ -1,5 +1,5 @@
 import type { Failure } from '@naru/domain/failure';
-import { OPEN_JOB_STATES } from '@naru/domain/job';
+import { OPEN_JOB_STATES, UNENDED_JOB_STATES } from '@naru/domain/job';
 import type { ItemId, JobId, ProductId } from '@naru/domain/shared';
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
@@ -40,6 +40,9 @@ export const jobs = pgTable(
     reason: linesText().notNull().default(''),
     approval: text(),
     undoes: numberRef<JobId>().references((): AnyPgColumn => jobs.id),
+    /** Who else has seen it before it began, and before when it does not begin. */
+    approverMemberId: numberRef().references(() => members.id),
+    startsAt: instant(),
     servedAt: instant(),
     endedAt: instant(),
     trace: traceColumn(),
@@ -49,6 +52,7 @@ export const jobs = pgTable(
     index('jobs_site').on(t.siteCode, t.id),
     index('jobs_open').on(t.siteCode, t.id).where(inStates(t.state, OPEN_JOB_STATES)),
     index('jobs_served').on(t.siteCode, t.servedAt),
+    index('jobs_proposed').on(t.siteCode, t.id).where(sql`${t.state} = 'proposed'`),
     index('jobs_ended').on(t.endedAt),
     index('jobs_refused').on(t.siteCode, t.id, t.endedAt).where(sql`${t.refused} > 0`),
     uniqueIndex('jobs_undoes').on(t.undoes).where(sql`${t.undoes} is not null`),
@@ -56,7 +60,7 @@ export const jobs = pgTable(
     check('jobs_kind', among(t.kind, JOB_KINDS)),
     check('jobs_state', among(t.state, JOB_STATES)),
     check('jobs_counts', sql`${t.total} > 0 and ${t.done} >= 0 and ${t.refused} >= 0 and ${t.done} + ${t.refused} <= ${t.total}`),
-    check('jobs_ended', sql`(${t.state} in ${listOf(OPEN_JOB_STATES)}) = (${t.endedAt} is null)`),
+    check('jobs_ended', sql`(${t.state} in ${listOf(UNENDED_JOB_STATES)}) = (${t.endedAt} is null)`),
     check('jobs_approved', sql`(${t.kind} = 'revocation') = (${t.approval} is not null)`),
   ],
 );

@@ -230,7 +230,7 @@ export const mintRows = (deps: MintDeps, taken: BulkJobRecord, prepared: readonl
     const mintable: Mintable[] = [];
     for (const record of rows) {
       const { row } = record;
-      const plan = record.plan && { ...record.plan, draft: withTexts(record.plan.draft) };
+      const plan = record.plan && { ...record.plan, draft: { ...withTexts(record.plan.draft), code: record.plan.code } };
       const files = filesOf.get(row);
       if (plan === null || files === undefined)
         throw new Error(`row ${row} of bulk mint job ${job.id} is ready without a plan or its files`);

@@ -20,11 +20,12 @@ import { WORKS } from './works/index.ts';
 type JobDeps = Pick<Deps, 'transact' | 'clock' | 'keys' | 'chain'>;
 
 /** Locks the next job: the oldest of the site served longest ago, so that no site starves and a site's jobs run in order. Skips locked ones. */
-const lockNext = async (tx: Db): Promise<JobRecord | undefined> => {
+const lockNext = async (tx: Db, now: Date): Promise<JobRecord | undefined> => {
   const open = listOf(OPEN_JOB_STATES);
+  const due = sql`${now.toISOString()}::timestamptz`;
   const { rows } = await tx.execute<{ id: string | number }>(sql`
-    select j.id from jobs j where j.state in ${open}
-      and j.id = (select min(o.id) from jobs o where o.site_code = j.site_code and o.state in ${open})
+    select j.id from jobs j where j.state in ${open} and coalesce(j.starts_at <= ${due}, true)
+      and j.id = (select min(o.id) from jobs o where o.site_code = j.site_code and o.state in ${open} and coalesce(o.starts_at <= ${due}, true))
     order by (select max(s.served_at) from jobs s where s.site_code = j.site_code) nulls first, j.id
     limit 1 for no key update skip locked`);
   const [next] = rows;
@@ -131,7 +132,7 @@ interface Turn {
 const takeTurn = (deps: JobDeps, turn: Turn): Promise<boolean> =>
   deps.transact(
     async (tx) => {
-      const job = await lockNext(tx);
+      const job = await lockNext(tx, deps.clock.now());
       if (job === undefined) return false;
       turn.job = job;
       await take(deps, tx, job, WORKS[job.kind].atOnce, carryingOut(deps));

@@ -1,5 +1,5 @@
 import { type Failure, failure } from '@naru/domain/failure';
-import { OPEN_JOB_STATES, UNDOING } from '@naru/domain/job';
+import { UNDOING, UNENDED_JOB_STATES } from '@naru/domain/job';
 import { csvOf, fail, type JobId, ok, type Result, type SiteCode } from '@naru/domain/shared';
 import { failureText } from '@naru/messages';
 import { and, eq, sql } from 'drizzle-orm';
@@ -13,13 +13,13 @@ import { jobs } from '../../stores/schema/index.ts';
 import type { JobRecord } from './batch.ts';
 import { type OpenedJob, openJob, openJobOnce } from './open-job.ts';
 
-interface SiteJob {
+export interface SiteJob {
   readonly siteCode: SiteCode;
   readonly jobId: JobId;
 }
 
 /** A site's job, locked: no batch of it is under way; refused with `lookupFailed` when the site has none by that number. */
-const lockSiteJob = async (tx: Db, { siteCode, jobId }: SiteJob): Promise<Result<JobRecord, Failure>> => {
+export const lockSiteJob = async (tx: Db, { siteCode, jobId }: SiteJob): Promise<Result<JobRecord, Failure>> => {
   const [job] = await tx
     .select()
     .from(jobs)
@@ -50,7 +50,7 @@ export const undoJob = (deps: Deps, member: Member, { key, ...job }: SiteJob & K
     const { id, kind, state } = known.value;
     const back = UNDOING[kind];
     const [undone] = await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.undoes, id));
-    if (OPEN_JOB_STATES.has(state) || back === null || undone !== undefined) return NOT;
+    if (UNENDED_JOB_STATES.has(state) || back === null || undone !== undefined) return NOT;
     const things = sql`
       select r.product_id, r.item_id, case when ${kind}::text = 'productState' and r.was = 'draft' then 'hidden' else r.was end as goal, r.goal as expected
       from job_rows r where r.job_id = ${id}::bigint and r.state = 'done' and r.was <> r.goal`;
@@ -66,7 +66,7 @@ export const fileRefused = async (
   member: Member,
   { siteCode, jobId }: SiteJob,
 ): Promise<Result<{ name: string; text: string }, Failure>> => {
-  const job = await jobOf(deps.db, { siteCode, jobId });
+  const job = await jobOf(deps.db, { siteCode, jobId, viewer: member.id });
   if (job === null) return fail(failure('lookupFailed'));
   const rows = await refusedRows(deps.db, { siteCode, jobId });
   const detail = { rows: rows.length };

@@ -3,7 +3,7 @@ import type { JobState, JobView } from '@naru/domain/job';
 import type { JobId, SiteCode } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
 import { Row, Stack, Text } from '@naru/frontend/layout';
-import { failureText, formatNumber, JOB_KIND_LABELS, JOB_STATE_LABELS } from '@naru/messages';
+import { failureText, formatDateTime, formatNumber, JOB_KIND_LABELS, JOB_STATE_LABELS } from '@naru/messages';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { changedParams } from '../changed-params.ts';
@@ -19,7 +19,7 @@ import classes from './issuer.module.css';
 
 const LOOK_MS = 700;
 
-export const isGoingOn = ({ state }: Pick<JobView, 'state'>): boolean => state === 'queued' || state === 'running';
+export const isGoingOn = ({ state }: Pick<JobView, 'state'>): boolean => state === 'proposed' || state === 'queued' || state === 'running';
 
 /** A job as it goes on. What it has changed is asked for anew when it ends. */
 const useJob = (siteCode: SiteCode, jobId: JobId) => {
@@ -38,6 +38,7 @@ const useJob = (siteCode: SiteCode, jobId: JobId) => {
 };
 
 export const JOB_TONES: Readonly<Record<JobState, Tone>> = Object.freeze({
+  proposed: 'waiting',
   queued: 'waiting',
   running: 'waiting',
   done: 'open',
@@ -71,6 +72,16 @@ const outcomeOf = ({ state, total, done, refused }: JobView): string => {
   ].join(' ');
 };
 
+const goingOnText = ({ state, approvable, nickname, startsAt, done, refused }: JobView): string => {
+  if (state === 'proposed')
+    return approvable
+      ? `${nickname}님이 제안한 작업이에요. 맞는지 확인하고 승인해 주세요. 승인하기 전에는 아무것도 바뀌지 않아요.`
+      : '다른 운영자나 소유자의 승인을 기다려요. 승인하기 전에는 아무것도 바뀌지 않아요.';
+  if (startsAt !== null && done + refused === 0 && state === 'queued')
+    return `되돌릴 수 없는 작업이라 ${formatDateTime(startsAt)}에 시작해요. 그 전에는 중단할 수 있어요.`;
+  return '처리하고 있어요. 이 화면을 떠나도 계속돼요.';
+};
+
 const Shown = ({ job, onJob }: { job: JobView; onJob: Props['onJob'] }) => {
   const { siteCode, jobId, total, done, refused } = job;
   const acts = useJobActs(job, onJob);
@@ -94,12 +105,17 @@ const Shown = ({ job, onJob }: { job: JobView; onJob: Props['onJob'] }) => {
         value={goesOn ? done + refused : Math.max(total, 1)}
         aria-label={`${title} 진행률`}
       />
-      <p role="status">{goesOn ? '처리하고 있어요. 이 화면을 떠나도 계속돼요.' : outcomeOf(job)}</p>
+      <p role="status">{goesOn ? goingOnText(job) : outcomeOf(job)}</p>
       {refused > 0 && <Refused siteCode={siteCode} jobId={jobId} refused={refused} />}
       <Row gap={8}>
+        {may && job.approvable && (
+          <Button size="compact-sm" onClick={() => void acts.approve()}>
+            승인
+          </Button>
+        )}
         {may && goesOn && (
           <Button size="compact-sm" variant="default" onClick={() => void acts.cancel()}>
-            남은 작업 중단
+            {job.state === 'proposed' ? '승인하지 않고 중단' : '남은 작업 중단'}
           </Button>
         )}
         {refused > 0 && (
@@ -151,6 +167,10 @@ const useJobActs = ({ siteCode, jobId }: JobView, onJob: Props['onJob']) => {
   // Pressed twice, it is taken back once.
   const [key] = useState(() => crypto.randomUUID());
   return {
+    approve: async () => {
+      await act(port.approve({ siteCode, jobId, key }));
+      await queries.invalidateQueries({ queryKey: KEYS.job(siteCode, jobId) });
+    },
     cancel: async () => {
       await act(port.cancel(siteCode, jobId));
       await queries.invalidateQueries({ queryKey: KEYS.job(siteCode, jobId) });

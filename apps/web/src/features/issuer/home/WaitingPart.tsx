@@ -24,13 +24,14 @@ const placesOf = ({ ordersSeenAt }: SiteOverview): Readonly<Record<Waiting, stri
   disputes: addressOf('issuerExchangeList', { dispute: 'unanswered' }),
   questions: addressOf('issuerQuestionList', { state: 'waiting' }),
   failedMints: addressOf('issuerProductList', { mint: 'failed' }),
+  proposedJobs: addressOf('issuerJobs', { proposed: 'true' }),
   refusedJobs: addressOf('issuerJobs', { refused: 'true' }),
   drafts: addressOf('issuerProductList', { state: 'draft' }),
   lowStock: addressOf('issuerProductList', { stock: 'low' }),
 });
 
 /** In which colour a figure stands that is not zero: what has gone wrong, or is late, in the other one. */
-const URGENT: ReadonlySet<Waiting> = new Set(['late', 'disputes', 'failedMints', 'refusedJobs']);
+const URGENT: ReadonlySet<Waiting> = new Set(['late', 'disputes', 'failedMints', 'proposedJobs', 'refusedJobs']);
 
 export const WaitingPart = ({ siteCode, overview }: { siteCode: SiteCode; overview: SiteOverview }) => {
   const { waiting } = overview;

@@ -38,6 +38,7 @@ test('each figure leads to the list of what was counted', async () => {
     ['답변할 문제 신고1', '/issuer/exchange/list?dispute=unanswered'],
     ['답변 대기 문의2', '/issuer/question/list?state=waiting'],
     ['발행 실패0', '/issuer/product/list?mint=failed'],
+    ['승인을 기다리는 작업1', '/issuer/jobs?proposed=true'],
     ['처리 못 한 작업1', '/issuer/jobs?refused=true'],
     ['작성 중인 상품1,000+', '/issuer/product/list?state=draft'],
     ['재고 부족4', '/issuer/product/list?stock=low'],

@@ -33,6 +33,7 @@ export const WAITING_LABELS: Readonly<Record<Waiting, string>> = Object.freeze({
   disputes: '답변할 문제 신고',
   questions: '답변 대기 문의',
   failedMints: '발행 실패',
+  proposedJobs: '승인을 기다리는 작업',
   refusedJobs: '처리 못 한 작업',
   drafts: '작성 중인 상품',
   lowStock: '재고 부족',

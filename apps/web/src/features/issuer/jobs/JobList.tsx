@@ -32,20 +32,21 @@ export const JobList = () => (
 const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
   const port = usePort(TOKENS.jobs);
   const list = useIssuerList({
-    filters: ({ says }) => ({ withRefused: says('refused', 'true') }),
+    filters: ({ says }) => ({ withRefused: says('refused', 'true'), proposed: says('proposed', 'true') }),
     keyOf: (query) => KEYS.jobs(siteCode, query),
     ask: (query) => port.list({ ...query, siteCode }),
     fresh: true,
     againIn: (jobs) => (jobs.some(isGoingOn) ? LOOK_MS : undefined),
   });
-  const { query, filtered, to } = list;
+  const { query, filter, to } = list;
   return (
     <>
       <PillLinks
         label="작업 범위"
-        current={filtered ? 'refused' : 'all'}
+        current={filter.proposed ? 'proposed' : filter.withRefused ? 'refused' : 'all'}
         places={[
           { name: 'all', to: addressOf('issuerJobs'), label: '전체' },
+          { name: 'proposed', to: addressOf('issuerJobs', { proposed: 'true' }), label: '승인 대기' },
           { name: 'refused', to: addressOf('issuerJobs', { refused: 'true' }), label: '처리 못 한 것만' },
         ]}
       />
@@ -97,7 +98,7 @@ const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
               { head: '시작 일시', cell: ({ createdAt }) => formatDateTime(createdAt) },
               { head: '끝난 일시', cell: ({ endedAt }) => (endedAt === null ? '진행 중' : formatDateTime(endedAt)) },
             ]}
-            none="처리하지 못한 것이 있는 작업이 없어요."
+            none={filter.proposed ? '승인을 기다리는 작업이 없어요.' : '처리하지 못한 것이 있는 작업이 없어요.'}
           />
         )}
       </IssuerList>

@@ -41,6 +41,7 @@ export const PriceEdit = () => {
   const ids = useProductIds(MOST);
   const showJob = useShowJob();
   if (siteCode === null) return <PageSkeleton />;
+  const sheet = <PriceSheet key={`sheet ${siteCode}`} siteCode={siteCode} onJob={showJob} />;
   return (
     <Stack gap={20}>
       <PageTitle title={TEXTS.editPrices} />
@@ -48,14 +49,19 @@ export const PriceEdit = () => {
         바꿀 가격을 한꺼번에 채우거나 하나씩 고쳐 주세요. 스토어에서 판매 중인 아이템의 가격이 바뀌고, 회원이 되파는 가격은 그대로예요.
       </Text>
       {ids.length === 0 ? (
-        <Hint title="가격을 바꿀 상품을 먼저 골라 주세요">
-          <LinkButton to={addressOf('issuerProductList')}>{TEXTS.list}</LinkButton>
-        </Hint>
+        <>
+          <NamedJob siteCode={siteCode} />
+          {sheet}
+          <Hint title="가격을 바꿀 상품을 먼저 골라 주세요">
+            <LinkButton to={addressOf('issuerProductList')}>{TEXTS.list}</LinkButton>
+          </Hint>
+        </>
       ) : (
-        <Chosen key={siteCode} siteCode={siteCode} ids={ids} />
+        <>
+          <Chosen key={siteCode} siteCode={siteCode} ids={ids} />
+          {sheet}
+        </>
       )}
-      {ids.length === 0 && <NamedJob siteCode={siteCode} />}
-      <PriceSheet key={`sheet ${siteCode}`} siteCode={siteCode} onJob={showJob} />
       <PlanList key={`plans ${siteCode}`} siteCode={siteCode} />
     </Stack>
   );

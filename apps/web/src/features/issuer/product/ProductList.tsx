@@ -1,5 +1,6 @@
 import { addressOf } from '@naru/domain/navigation';
 import type { SiteCode } from '@naru/domain/shared';
+import { Row } from '@naru/frontend/layout';
 import { formatNumber, ITEM_STATE_LABELS } from '@naru/messages';
 import { IssuerScreen } from '../../../shared/issuer/IssuerScreen.tsx';
 import { KEYS } from '../../../shared/query/keys.ts';
@@ -45,10 +46,12 @@ export const ProductList = () => (
     align="center"
     ways={
       <ForRole>
-        <LinkButton variant="default" to={addressOf('issuerProductPriceEdit')}>
-          {TEXTS.pricesBySheet}
-        </LinkButton>
-        <LinkButton to={addressOf('issuerProductCreate')}>{TEXTS.create}</LinkButton>
+        <Row gap={8}>
+          <LinkButton variant="default" to={addressOf('issuerProductPriceEdit')}>
+            {TEXTS.pricesBySheet}
+          </LinkButton>
+          <LinkButton to={addressOf('issuerProductCreate')}>{TEXTS.create}</LinkButton>
+        </Row>
       </ForRole>
     }
   >

@@ -30,6 +30,9 @@ const JOB: JobView = {
   reason: '',
   undoable: false,
   undoes: null,
+  approvable: false,
+  approvedBy: null,
+  startsAt: null,
   createdAt: '2026-11-23T03:00:00.000Z',
   endedAt: null,
 };
@@ -202,6 +205,17 @@ describe('a job', () => {
     const { cancel } = await openJob({});
     await press('남은 작업 중단');
     await waitFor(() => expect(cancel.mock.calls).toEqual([['HANBIT', 5]]));
+  });
+
+  test('that a colleague proposed is approved by whoever looks, and by nobody who proposed it', async () => {
+    const approve = vi.fn<Jobs['approve']>(async () => ok(undefined));
+    await openJob({ state: 'proposed', kind: 'productPrice', approvable: true, done: 0, total: 120 }, { approve });
+    expect(await screen.findByText(/^한빛님이 제안한 작업이에요/)).toBeDefined();
+    await press('승인');
+    await waitFor(() => expect(approve.mock.calls).toEqual([[{ siteCode: 'HANBIT', jobId: 5, key: KEY }]]));
+    await openJob({ state: 'proposed', kind: 'productPrice', done: 0, total: 120 });
+    expect(await screen.findByText(/^다른 운영자나 소유자의 승인을 기다려요/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: '승인' })).toBeNull();
   });
 
   test('that has ended tells what it could not do and why, and can be taken back once', async () => {
