@@ -25,7 +25,8 @@ const ENTRANCES = {
   home: { way: undefined, script: 121 },
   market: { way: '/nft/market', script: 128.5 },
   // A store can be reported since its page is drawn with what waits for somebody to come near its foot.
-  store: { way: '/nft/issuer/store?siteCode=NARU-ART', script: 131.5 },
+  // And followed, by a button beside its name.
+  store: { way: '/nft/issuer/store?siteCode=NARU-ART', script: 132.5 },
   product: { way: 'a[href^="/nft/market/detail"]', script: 125.5 },
   detail: { way: 'a[href^="/nft/detail"]', script: 131 },
   login: { way: '/nft/login', script: 122.5 },

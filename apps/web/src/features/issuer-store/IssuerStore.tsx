@@ -13,12 +13,12 @@ import { ReportPart } from '../../shared/report/ReportPart.ts';
 import { ShareButton } from '../../shared/share/ShareButton.tsx';
 import { StoreHead } from '../../shared/store/StoreHead.tsx';
 import { TOKENS } from '../../shared/tokens.ts';
+import { lazyPart } from '../../shared/ui/lazy.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 import { PageSkeleton } from '../../shared/ui/Skeleton.tsx';
 import { TabLinks } from '../../shared/ui/TabLinks.tsx';
 import { useTab } from '../../shared/ui/use-tab.ts';
 import { useSiteCode } from '../../shared/use-id.ts';
-import { Directory } from './Directory.tsx';
 import { Shelves } from './Shelves.tsx';
 import { TEXTS } from './texts.ts';
 
@@ -57,6 +57,9 @@ const StoreFront = ({ siteCode }: { siteCode: SiteCode }) => {
     </>
   );
 };
+
+/** All stores: a page of its own, whose code a single store’s first load does without. */
+const Directory = lazyPart(async () => (await import('./Directory.tsx')).Directory, <PageSkeleton />);
 
 /** An issuer's store, or all of them where the address names none (product 2, /issuer/store). */
 export const IssuerStore = () => {

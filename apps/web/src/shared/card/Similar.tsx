@@ -3,7 +3,7 @@ import { KEYS } from '../query/keys.ts';
 import { useAnswerOf } from '../query/use-answer.ts';
 import { TOKENS } from '../tokens.ts';
 import { Section } from '../ui/Section.tsx';
-import { SaleTile } from './SaleTile.tsx';
+import { SaleTile } from './cards.tsx';
 import { Shelf } from './Shelf.tsx';
 
 const TITLE = '비슷한 상품';

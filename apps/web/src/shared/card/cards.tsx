@@ -64,6 +64,33 @@ export const MarketTile = ({ card, eager }: { card: MarketCard; eager?: boolean 
   />
 );
 
+/** A product at the least that it can be had for, leading to who sells it for that: its store, or a member. */
+export const SaleTile = ({
+  card: { productId, siteName, name, thumbnail, productType, nftKind, lowestPrice, storePrice },
+}: {
+  card: MarketCard;
+}) => {
+  const isNew = storePrice !== null && storePrice <= (lowestPrice ?? storePrice);
+  const price = isNew ? storePrice : lowestPrice;
+  return (
+    <WorkCard
+      to={addressOf(isNew ? 'issuerStoreProductDetail' : 'marketDetail', { productId })}
+      ahead={
+        isNew
+          ? { screen: 'issuerStoreProductDetail', key: KEYS.storeProduct(productId) }
+          : { screen: 'marketDetail', key: KEYS.marketProduct(productId, FIRST_PAGE) }
+      }
+      picture={thumbnail}
+      gold={productType === 'gold'}
+      issuer={siteName}
+      name={name}
+      price={price === null ? '지금은 판매하지 않음' : formatWon(price)}
+      priced={price !== null}
+      status={nftKind === 'transferable' ? <Status tone="quiet">실물 수령 가능</Status> : undefined}
+    />
+  );
+};
+
 /** First screens count no further than {@link STOCK_COUNTED}. */
 const leftOf = ({ available }: StoreCard): string | undefined => {
   if (available === 0) return undefined;

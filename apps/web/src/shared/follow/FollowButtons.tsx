@@ -7,8 +7,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { KEYS } from '../query/keys.ts';
 import { useAnswer } from '../query/use-answer.ts';
-import { useSession } from '../session/use-session.ts';
-import { keepVisitorPress, takeVisitorPress } from '../session/visitor-press.ts';
+import { keepVisitorPress, takeVisitorPress, useSession } from '../session/use-session.ts';
 import { TOKENS } from '../tokens.ts';
 import type { FollowProps } from './follow-props.ts';
 
@@ -86,7 +85,5 @@ const VisitorFollow = ({ whom, name }: FollowProps) => {
 };
 
 /** The button of whoever looks. */
-const FollowButtons = (props: FollowProps) =>
+export const FollowButtons = (props: FollowProps) =>
   useSession().state === 'member' ? <MemberFollow {...props} /> : <VisitorFollow {...props} />;
-
-export default FollowButtons;

@@ -1,14 +1,11 @@
 import { Row, Text } from '@naru/frontend/layout';
-import { Suspense } from 'react';
 import { useSession } from '../session/use-session.ts';
-import { dispensable } from '../ui/lazy.tsx';
 import classes from './Follow.module.css';
+import { FollowButtons } from './FollowButtons.tsx';
 import type { FollowProps } from './follow-props.ts';
 import { followersText } from './follow-words.ts';
 
-const FollowButtons = dispensable(() => import('./FollowButtons.tsx'));
-
-/** How many follow a store or a member, and the button that follows: it comes after the page, into a place that is kept for it. */
+/** How many follow a store or a member, and the button that follows, in a place that is kept for it. */
 export const FollowPart = ({ followers, ...props }: FollowProps & { readonly followers: number }) => {
   const session = useSession();
   const place = <span className={classes.place} />;
@@ -19,7 +16,7 @@ export const FollowPart = ({ followers, ...props }: FollowProps & { readonly fol
       : session.member.siteAuthList.some(({ siteCode }) => 'siteCode' in props.whom && siteCode === props.whom.siteCode));
   return (
     <Row gap={12} align="center">
-      {session.state === 'checking' ? place : !isOwn && <Suspense fallback={place}>{<FollowButtons {...props} />}</Suspense>}
+      {session.state === 'checking' ? place : !isOwn && <FollowButtons {...props} />}
       <Text tone="muted" size={14}>
         {followersText(followers)}
       </Text>
