@@ -75,6 +75,10 @@ onBothEngines('the first screen after many NFTs of one product came', (open) => 
     for (const other of others) await market.listing(await market.token(await market.product(site, other), owner), owner, 5_000);
     const each = ['등대', '나루터', '물결', '달항아리', '달빛'];
     expect(await names()).toEqual([each, each]);
+    // The place of a product is that of its newest, whatever is older of it.
+    await market.listing(await market.token(moon, owner), owner, 20_000);
+    const again = ['달빛', '등대', '나루터', '물결', '달항아리'];
+    expect(await names()).toEqual([again, again]);
   });
 });
 

@@ -19,7 +19,7 @@ const FEW = 4;
 
 /** One NFT of each product, and further ones where a shelf would stand almost empty after many of one product came at once. */
 const onePerProduct = (cards: readonly NftCard[]): NftCard[] => {
-  const firsts = [...new Map([...cards].reverse().map((card) => [card.productId, card])).values()].reverse();
+  const firsts = cards.filter((card, at) => cards.findIndex(({ productId }) => productId === card.productId) === at);
   const shown = firsts.slice(0, ROW);
   return [...shown, ...cards.filter((card) => !shown.includes(card)).slice(0, Math.max(0, FEW - shown.length))];
 };
