@@ -28,7 +28,8 @@ const ENTRANCES = {
   // And followed, by a button beside its name.
   store: { way: '/nft/issuer/store?siteCode=NARU-ART', script: 132.5 },
   product: { way: 'a[href^="/nft/market/detail"]', script: 125.5 },
-  detail: { way: 'a[href^="/nft/detail"]', script: 131 },
+  // Similar works wait for somebody to come near the foot of the page.
+  detail: { way: 'a[href^="/nft/detail"]', script: 131.5 },
   login: { way: '/nft/login', script: 122.5 },
 } as const;
 
