@@ -329,7 +329,7 @@ describe('documents', () => {
     const calls = Object.values(document.paths).flatMap((path) => Object.values(path));
     expect([document.openapi, calls.length]).toEqual(['3.1.0', Object.keys(ENDPOINTS).length]);
     const sealed = calls.filter(({ parameters }) => parameters.some(({ name }) => name === PIN_SEAL_HEADER));
-    expect(sealed).toHaveLength(31);
+    expect(sealed).toHaveLength(32);
   });
 
   test('the page has every path, and where nothing may be tried no script', async () => {

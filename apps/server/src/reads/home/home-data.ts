@@ -19,9 +19,10 @@ const FEW = 4;
 
 /** One NFT of each product, and further ones where a shelf would stand almost empty after many of one product came at once. */
 const onePerProduct = (cards: readonly NftCard[]): NftCard[] => {
-  const firsts = cards.filter((card, at) => cards.findIndex(({ productId }) => productId === card.productId) === at);
-  const shown = firsts.slice(0, ROW);
-  return [...shown, ...cards.filter((card) => !shown.includes(card)).slice(0, Math.max(0, FEW - shown.length))];
+  const isFirst = (card: NftCard, at: number): boolean => cards.findIndex(({ productId }) => productId === card.productId) === at;
+  const firsts = cards.filter(isFirst).slice(0, ROW);
+  const more = cards.filter((card) => !firsts.includes(card)).slice(0, Math.max(0, FEW - firsts.length));
+  return cards.filter((card) => firsts.includes(card) || more.includes(card));
 };
 
 /** Whose time it is, as the statement is asked. */
