@@ -28,15 +28,19 @@ type Sums = { sellers: string; buyers: string };
 
 const instantOf = (day: KoreanDay): SQL => sql`${koreanDaySpan(day).start.toISOString()}::timestamptz`;
 
-/** The last day that is counted, and what was owed at its end; of a market without any, the day before its first ones. */
+/**
+ * The last day that is counted, and what was owed at its end; of a market without any, the day before its first ones. One that has booked nothing yet begins
+ * with yesterday, also in the first hour of a day: the figure of any day before would be overdue already.
+ */
 const lastCounted = async (
   { db }: Pick<Deps, 'db'>,
   until: KoreanDay,
+  now: Date,
 ): Promise<{ readonly day: KoreanDay; readonly sellers: number; readonly buyers: number }> => {
   const [last] = await db.select().from(moneyDays).orderBy(desc(moneyDays.day)).limit(1);
   if (last !== undefined) return { day: brand.koreanDay(last.day), sellers: last.sellers, buyers: last.buyers };
   const { rows: begun } = await db.execute<{ at: string | null }>(sql`select min(created_at) as at from ledger_entries`);
-  const first = begun[0]?.at == null ? until : koreanDayAt(new Date(begun[0].at));
+  const first = begun[0]?.at == null ? addKoreanDays(koreanDayAt(now), -1) : koreanDayAt(new Date(begun[0].at));
   const earliest = addKoreanDays(until, 1 - DAYS_AT_FIRST);
   const [, from = first] = [first, earliest].toSorted();
   const { rows } = await db.execute<Sums>(sql`select ${OWED} from ledger_entries where created_at < ${instantOf(from)}`);
@@ -51,7 +55,7 @@ export const countMoneyDays = async (deps: Pick<Deps, 'db' | 'clock' | 'config'>
   const { db, clock, config } = deps;
   const now = clock.now();
   const until = addKoreanDays(koreanDayAt(new Date(now.getTime() - SETTLED_MS)), -1);
-  const last = await lastCounted(deps, until);
+  const last = await lastCounted(deps, until, now);
   if (last.day >= until) return;
   const { rows } = await db.execute<Sums & { day: string }>(sql`
     select to_char(created_at at time zone 'Asia/Seoul', 'YYYY-MM-DD') as day, ${OWED} from ledger_entries

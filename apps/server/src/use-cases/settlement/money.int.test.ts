@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, koreanDayAt } from '@naru/domain/shared';
+import { addKoreanDays, DAY_MS, HOUR_MS, koreanDayAt, koreanDaySpan } from '@naru/domain/shared';
 import { must } from '@naru/testkit';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -87,6 +87,22 @@ it('a market that stood before days were counted has ninety of them at once, wit
   const rows = await database.db.select().from(moneyDays);
   expect([rows.length, new Set(rows.map(({ sellers }) => sellers))]).toEqual([90, new Set([7])]);
   await database.close();
+});
+
+it('a market that has booked nothing begins with yesterday, also in the first hour of a day: no figure is overdue when it starts', async () => {
+  const fresh = await freshDatabase('pglite');
+  const begun = makeGround(fresh);
+  const { clock } = begun.deps;
+  const days = async () =>
+    (await fresh.db.select().from(moneyDays)).map(({ day, figureBy }) => [day, figureBy >= koreanDayAt(clock.now())]);
+  const midnight = koreanDaySpan(addKoreanDays(koreanDayAt(clock.now()), 1)).start.getTime() - clock.now().getTime();
+  begun.pass(midnight + 30 * 60_000);
+  await countMoneyDays(begun.deps);
+  expect(await days()).toEqual([]);
+  begun.pass(HOUR_MS);
+  await countMoneyDays(begun.deps);
+  expect(await days()).toEqual([[addKoreanDays(koreanDayAt(clock.now()), -1), true]]);
+  await fresh.close();
 });
 
 let database: Database;

@@ -27,7 +27,7 @@ test('whoever has nothing yet is told so, and finds every page of theirs in four
   expect(part('지금 할 일').getByText(/지금 할 일이 없어요/)).toBeDefined();
   expect(screen.queryByRole('region', { name: '최근에 받은 NFT' })).toBeNull();
   const groups = ['내 NFT', '거래', '선물·수령', '내 계정'].map((name) => within(screen.getByRole('navigation', { name })));
-  expect(groups.map((group) => group.getAllByRole('link').length)).toEqual([3, 5, 3, 4]);
+  expect(groups.map((group) => group.getAllByRole('link').length)).toEqual([4, 5, 3, 4]);
   fireEvent.click(groups[1]?.getByRole('link', { name: '주문 내역' }) ?? document.body);
   await heading('주문 내역');
 });
