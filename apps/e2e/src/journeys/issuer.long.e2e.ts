@@ -50,7 +50,7 @@ test('an issuer makes a product with a picture and a PDF, mints it, finds it in 
   await expect(row).toContainText('판매 중');
 
   await page.goto('/nft/issuer/store');
-  await page.getByRole('main').getByRole('list').getByRole('link').first().click();
+  await page.getByRole('main').getByRole('list').getByRole('link', { name: '나루데모화랑' }).first().click();
   await page.getByRole('main').getByRole('article').filter({ hasText: name }).getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
   await expect(page.getByRole('main').getByRole('button', { name: '구매하기' }).first()).toBeEnabled();
