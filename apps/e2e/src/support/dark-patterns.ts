@@ -14,10 +14,17 @@ const MAY_BE_TICKED: readonly TickedPlace[] = [
       // Of what happens to their own things members are told unless they say otherwise; advertising has a consent of its own.
       ...['구매와 판매', '가격 제안과 구매 입찰', '선물과 소유권 이전', '실물 수령', '관심 NFT와 상품의 가격', '1:1 문의와 상품 문의'],
       ...['이벤트와 입점 신청', '보유한 NFT의 발행사 소식', '로그인과 계정 보안'],
+      // Mailed to those alone who have consented to advertising, which is a box of its own and is not ticked.
+      '팔로우하는 스토어와 회원의 소식',
       // What a member has ticked themselves: what a key may do, and what a webhook is told of.
       ...['PIN 번호 없이 확인하게 하기', '보유 NFT와 거래 조회', '판매 등록, 가격 제안, 구매', '판매가 끝남'],
       ...['정산 전체', '정산금을 보냄', '정산금이 되돌아옴'],
     ],
+  },
+  // Whoever follows has asked for it: what it brings stands in their own list of notices, and each kind is turned off here.
+  {
+    screen: '/user/info/follows',
+    names: ['스토어의 새 상품', '판매 예고와 판매 시작', '스토어 상품의 가격 인하', '회원이 새로 판매하는 NFT'],
   },
   // Tools of issuers, about their own goods.
   {
